@@ -1,0 +1,39 @@
+/** Calendar day without a zone: yyyy-MM-dd. */
+export type Day = string;
+/** Instant in UTC with milliseconds: 2026-11-21T05:22:00.000Z. */
+export type Instant = string;
+
+/** A day as written, also cut from a date-time; undefined when there is no such day (contract README, "Scalars"). */
+export function dayOf(text: string): Day | undefined {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1];
+  if (!day) return undefined;
+  const time = Date.parse(`${day}T00:00:00.000Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+/** MM/DD/YYYY or M/D/YYYY, what spreadsheets write (decision OI7). */
+export function dayOfUsDate(text: string): Day | undefined {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  return match ? dayOf(`${match[3]}-${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}`) : undefined;
+}
+
+/** An RFC 3339 instant in any offset, as UTC with milliseconds. */
+export function instantOf(text: string): Instant | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i.test(text) || !dayOf(text))
+    return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / 86_400_000);
+
+/** The day an instant falls on in a time zone: business days and weeks are those of the tenant (decision G21). */
+export const dayIn = (instant: Instant, timeZone: string): Day =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  );

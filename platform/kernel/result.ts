@@ -1,0 +1,132 @@
+/** How bad an entry of a mutation's `errors` is: only ERROR means that the call failed and changed nothing. */
+export type Severity = 'ERROR' | 'WARNING' | 'INFO';
+
+/** Codes whose problem is a `ValidationError` naming a field (contract README, "Error codes of mutations"). */
+export type ValidationCode =
+  | 'REQUIRED'
+  | 'INVALID_FORMAT'
+  | 'TOO_LONG'
+  | 'OUT_OF_RANGE'
+  | 'INVALID_REFERENCE'
+  | 'INVALID_STATE'
+  | 'SITE_REQUIRED';
+
+interface Told {
+  message: string;
+  severity: Severity;
+}
+
+/**
+ * Something a person did that cannot (ERROR) or perhaps should not (WARNING) be done. Expected, a value, never thrown.
+ * `field` is the path inside the mutation's input, e.g. ['lineItems', '3', 'quantity'].
+ */
+export type Problem =
+  | (Told & { code: ValidationCode; field: readonly string[] })
+  | (Told & { code: 'NOT_FOUND'; entityType: string; entityId: string })
+  | (Told & { code: 'STALE_VERSION'; entityId: string; expectedVersion?: number; actualVersion?: number })
+  | (Told & { code: 'IN_USE'; entityId: string })
+  | (Told & { code: 'DUPLICATE'; field: readonly string[]; entityId: string })
+  | (Told & { code: 'NO_CHANGES' })
+  | (Told & { code: 'FORBIDDEN'; reason: string })
+  | (Told & {
+      code: 'INVALID_TRANSITION';
+      fromStatus: string;
+      toStatus: string;
+      allowedStatuses: readonly string[];
+    })
+  | (Told & { code: 'LIMIT_EXCEEDED'; limit: number; actual: number });
+
+/** Outcome of a rule or command. `notices` are warnings and infos of something that was done. */
+export type Result<T> =
+  | { ok: true; value: T; notices: readonly Problem[] }
+  | { ok: false; problems: readonly [Problem, ...Problem[]] };
+
+export const ok = <T>(value: T, notices: readonly Problem[] = []): Result<T> => ({
+  ok: true,
+  value,
+  notices,
+});
+
+export const refuse = (
+  problem: Problem,
+  ...more: readonly Problem[]
+): { ok: false; problems: readonly [Problem, ...Problem[]] } => ({
+  ok: false,
+  problems: [problem, ...more],
+});
+
+/** The value when nothing in `problems` is an ERROR (the rest become notices), else all of them. */
+export function settle<T>(value: T, problems: readonly Problem[]): Result<T> {
+  const [first, ...rest] = problems;
+  return first && problems.some((problem) => problem.severity === 'ERROR')
+    ? { ok: false, problems: [first, ...rest] }
+    : ok(value, problems);
+}
+
+export const invalid = (
+  code: ValidationCode,
+  field: readonly string[],
+  message: string,
+  severity: Severity = 'ERROR',
+): Problem => ({ code, field, message, severity });
+
+/** "Order not found": also the answer for ids of another tenant, so that nothing is told. */
+export const notFound = (entityType: string, entityId: string, label: string): Problem => ({
+  code: 'NOT_FOUND',
+  severity: 'ERROR',
+  message: `${label} not found`,
+  entityType,
+  entityId,
+});
+
+export const staleVersion = (
+  entityId: string,
+  message: string,
+  versions: { expectedVersion?: number; actualVersion?: number } = {},
+): Problem => ({ code: 'STALE_VERSION', severity: 'ERROR', message, entityId, ...versions });
+
+export const inUse = (entityId: string, message: string): Problem => ({
+  code: 'IN_USE',
+  severity: 'ERROR',
+  message,
+  entityId,
+});
+
+export const duplicate = (
+  field: readonly string[],
+  entityId: string,
+  message: string,
+  severity: Severity = 'ERROR',
+): Problem => ({ code: 'DUPLICATE', severity, message, field, entityId });
+
+export const noChanges = (message: string): Problem => ({ code: 'NO_CHANGES', severity: 'INFO', message });
+
+/** `reason`: ORDER_STATUS, TENANT, CUSTOMER, LOCATION, USER or CAPABILITY. Never say "not authorized" in the message (decision G8). */
+export const forbidden = (reason: string, message: string): Problem => ({
+  code: 'FORBIDDEN',
+  severity: 'ERROR',
+  message,
+  reason,
+});
+
+export const invalidTransition = (
+  fromStatus: string,
+  toStatus: string,
+  allowedStatuses: readonly string[],
+  message: string,
+): Problem => ({
+  code: 'INVALID_TRANSITION',
+  severity: 'ERROR',
+  message,
+  fromStatus,
+  toStatus,
+  allowedStatuses,
+});
+
+export const limitExceeded = (limit: number, actual: number, message: string): Problem => ({
+  code: 'LIMIT_EXCEEDED',
+  severity: 'ERROR',
+  message,
+  limit,
+  actual,
+});
