@@ -1,0 +1,17 @@
+import type { ImportDefinition, ImportRow } from './definition.ts';
+
+/** Rows of a parsed file (header first), found by column name: order and case of the header do not matter, unknown columns are passed over (decision CI6). */
+export function readRows<Column extends string>(
+  { columns }: Pick<ImportDefinition<Column, unknown>, 'columns'>,
+  [header, ...lines]: readonly (readonly string[])[],
+): readonly ImportRow<Column>[] {
+  const names = (header ?? []).map((name) => name.trim().toLowerCase());
+  const places = columns.map((column) => [column, names.indexOf(column.toLowerCase())] as const);
+  return lines
+    .map((line, index) => ({ number: index + 2, line }))
+    .filter(({ line }) => line.some((cell) => cell.trim() !== ''))
+    .map(({ number, line }) => {
+      const cells = Object.fromEntries(places.map(([column, place]) => [column, line[place]?.trim() ?? '']));
+      return { number, cells: cells satisfies Record<string, string> as Record<Column, string> };
+    });
+}
