@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { checked } from './checked.ts';
+import { optionalText, requiredText } from './text.ts';
+
+const schema = z.object({
+  name: requiredText('Name', 5),
+  note: optionalText('Note', 5),
+  days: z.number().int('Days must be a whole number').max(9, 'Days cannot exceed 9'),
+  tags: z.array(z.string()).min(1, 'At least one tag').max(2, 'At most 2 tags'),
+});
+const good = { name: ' Ann ', note: ' ', days: 3, tags: ['a'] };
+
+test('a good input comes back trimmed, with empty optional texts as null', () =>
+  expect(checked(schema, good)).toEqual({
+    ok: true,
+    value: { name: 'Ann', note: null, days: 3, tags: ['a'] },
+    notices: [],
+  }));
+
+test.each([
+  [{ name: ' ' }, 'REQUIRED', ['name'], 'Name is required'],
+  [{ name: undefined }, 'REQUIRED', ['name'], 'Name is required'],
+  [{ name: 'Johanna' }, 'TOO_LONG', ['name'], 'Name cannot exceed 5 characters'],
+  [{ name: 'a\0b' }, 'INVALID_FORMAT', ['name'], 'Name contains invalid characters'],
+  [{ note: '\ud800' }, 'INVALID_FORMAT', ['note'], 'Note contains invalid characters'],
+  [{ days: 10 }, 'OUT_OF_RANGE', ['days'], 'Days cannot exceed 9'],
+  [{ tags: [] }, 'REQUIRED', ['tags'], 'At least one tag'],
+  [{ tags: [1] }, 'INVALID_FORMAT', ['tags', '0'], 'Invalid input: expected string, received number'],
+] as const)('%j is refused as %s', (change, code, field, message) =>
+  expect(checked(schema, { ...good, ...change }, ['thing'])).toEqual({
+    ok: false,
+    problems: [{ code, severity: 'ERROR', field: ['thing', ...field], message }],
+  }),
+);
+
+test('too many entries name the limit', () =>
+  expect(checked(schema, { ...good, tags: ['a', 'b', 'c'] })).toEqual({
+    ok: false,
+    problems: [{ code: 'LIMIT_EXCEEDED', severity: 'ERROR', limit: 2, actual: 3, message: 'At most 2 tags' }],
+  }));
+
+test('a refinement may name its own code', () => {
+  const withOwnCode = z.object({
+    day: z.string().refine(() => false, { error: 'Day is over', params: { code: 'INVALID_STATE' } }),
+  });
+  expect(checked(withOwnCode, { day: 'x' })).toMatchObject({
+    problems: [{ code: 'INVALID_STATE', field: ['day'] }],
+  });
+});

@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+import { invalid, limitExceeded, ok, refuse } from './result.ts';
+import type { Problem, Result, ValidationCode } from './result.ts';
+
+const codes = new Set<string>([
+  'REQUIRED',
+  'INVALID_FORMAT',
+  'TOO_LONG',
+  'OUT_OF_RANGE',
+  'INVALID_REFERENCE',
+  'INVALID_STATE',
+  'SITE_REQUIRED',
+] satisfies readonly ValidationCode[]);
+
+const isValidationCode = (code: unknown): code is ValidationCode =>
+  typeof code === 'string' && codes.has(code);
+
+/**
+ * The input as its schema has it, else a problem for every broken rule in the contract's codes ("Error codes of
+ * mutations"). A `refine` names its own code with `params: { code }`. `path` leads to the input inside the call's.
+ */
+export function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  path: readonly string[] = [],
+): Result<z.output<Schema>> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return ok(parsed.data);
+  const [first, ...rest] = parsed.error.issues.map((issue) => problemOf(issue, input, path));
+  if (!first) throw parsed.error;
+  return refuse(first, ...rest);
+}
+
+function problemOf(issue: z.core.$ZodIssue, input: unknown, path: readonly string[]): Problem {
+  const value = valueAt(input, issue.path);
+  if (issue.code === 'too_big' && Array.isArray(value))
+    return limitExceeded(Number(issue.maximum), value.length, issue.message);
+  return invalid(codeOf(issue, value), [...path, ...issue.path.map(String)], issue.message);
+}
+
+function codeOf(issue: z.core.$ZodIssue, value: unknown): ValidationCode {
+  if (value === undefined || value === null) return 'REQUIRED';
+  switch (issue.code) {
+    case 'too_small':
+      return typeof value === 'number' ? 'OUT_OF_RANGE' : 'REQUIRED';
+    case 'too_big':
+      return typeof value === 'number' ? 'OUT_OF_RANGE' : 'TOO_LONG';
+    case 'custom':
+      return isValidationCode(issue.params?.['code']) ? issue.params['code'] : 'INVALID_FORMAT';
+    default:
+      return 'INVALID_FORMAT';
+  }
+}
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
