@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { optionalId } from './idInput.ts';
+import { isCanadianPostalCode, isUsZip } from './postalCode.ts';
+import { optionalText, requiredText } from './text.ts';
+
+/** Longest texts of an address, everywhere in the product (decision C4). */
+export const addressLengths = {
+  toName: 100,
+  addressLine1: 100,
+  addressLine2: 100,
+  city: 50,
+  stateProvince: 10,
+  zipcode: 20,
+  country: 3,
+} as const;
+
+export const addressCountries = ['US', 'CA'] as const;
+
+/** A Canadian zip code may also have the US form (decision C3). */
+const isZipOf = (country: string, zipcode: string): boolean =>
+  isUsZip(zipcode) || (country === 'CA' && isCanadianPostalCode(zipcode));
+
+/** Address of a customer, a customer location or a facility location (spec 1 §5); orders have rules of their own. */
+export const addressInput = z
+  .object({
+    id: optionalId,
+    toName: requiredText('To Name', addressLengths.toName),
+    addressLine1: requiredText('Address Line 1', addressLengths.addressLine1),
+    addressLine2: optionalText('Address Line 2', addressLengths.addressLine2),
+    city: requiredText('City', addressLengths.city),
+    stateProvince: requiredText('State/Province', addressLengths.stateProvince),
+    zipcode: requiredText('Zipcode', addressLengths.zipcode),
+    country: z
+      .string('Invalid Country')
+      .trim()
+      .pipe(z.enum(addressCountries, 'Invalid Country'))
+      .default('US'),
+  })
+  .superRefine(({ country, zipcode }, context) => {
+    if (zipcode !== '' && !isZipOf(country, zipcode))
+      context.addIssue({
+        code: 'custom',
+        path: ['zipcode'],
+        message:
+          country === 'CA'
+            ? 'Please enter a valid Canadian postal code (A1A 1A1)'
+            : 'Zipcode must be in format ##### or #####-####',
+      });
+  });
+
+export type AddressInput = z.input<typeof addressInput>;
+export type Address = z.output<typeof addressInput>;

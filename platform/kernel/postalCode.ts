@@ -1,0 +1,5 @@
+/** ##### or #####-####. */
+export const isUsZip = (text: string): boolean => /^\d{5}(-\d{4})?$/.test(text);
+
+/** A1A 1A1. */
+export const isCanadianPostalCode = (text: string): boolean => /^[A-Z]\d[A-Z] \d[A-Z]\d$/i.test(text);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { canadianProvinces, isCanadianProvince, isUsState, usStates } from './regions.ts';
+
+test('there are 50 states and 13 provinces and territories, each with its own code', () => {
+  expect(new Set(usStates.map((state) => state.code)).size).toBe(50);
+  expect(new Set(canadianProvinces.map((province) => province.code)).size).toBe(13);
+});
+
+test.each([
+  ['VA', true, false],
+  ['QC', false, true],
+  ['DC', false, false],
+  ['va', false, false],
+])('%s: US state %s, Canadian province %s', (code, state, province) =>
+  expect([isUsState(code), isCanadianProvince(code)]).toEqual([state, province]),
+);
+
+test('names are kept beside the codes', () =>
+  expect(canadianProvinces.find((province) => province.code === 'NL')?.name).toBe(
+    'Newfoundland and Labrador',
+  ));
