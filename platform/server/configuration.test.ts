@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+import { ConfigurationError } from './configurationError.ts';
+
+test('without settings it listens on this machine with the embedded database and demo data', () =>
+  expect(readConfiguration({})).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDirectory: undefined,
+    database: undefined,
+    seed: 'demo',
+    demoPassword: undefined,
+    web: {
+      docsUrl: null,
+      chat: null,
+      errorReporting: null,
+      launcher: { forecast: null, produce: null, restock: null, count: null },
+    },
+  }));
+
+test('an empty setting counts as not given', () =>
+  expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readConfiguration({})));
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ PUBLIC_URL: 'https://orders.example.com/' }, 'https://orders.example.com'],
+])('the public address of %j is %s', (env, publicUrl) =>
+  expect(readConfiguration(env).publicUrl).toBe(publicUrl),
+);
+
+test('the direct and the read address default to the database address', () => {
+  const url = 'postgres://app:secret@db:5432/trellis';
+  expect(readConfiguration({ DATABASE_URL: url }).database).toEqual({ url, directUrl: url, readUrl: url });
+  const readUrl = 'postgresql://app@replica/trellis';
+  expect(readConfiguration({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }).database).toEqual({
+    url,
+    directUrl: url,
+    readUrl,
+  });
+});
+
+test.each([
+  [{ DATABASE_URL: 'postgres://db/trellis' }, 'none'],
+  [{ NODE_ENV: 'production' }, 'none'],
+  [{ DATABASE_URL: 'postgres://db/trellis', SEED: 'small' }, 'small'],
+  [{ NODE_ENV: 'production', SEED: 'demo' }, 'demo'],
+])('%j seeds %s', (env, seed) => expect(readConfiguration(env).seed).toBe(seed));
+
+test('chat, error reporting, documentation and launcher reach the web app', () =>
+  expect(
+    readConfiguration({
+      DOCS_URL: 'https://docs.example.com/start',
+      CHAT_APP_ID: 'abc',
+      CHAT_SCRIPT_URL: 'https://chat.example.com/widget.js',
+      ERROR_REPORTING_DSN: 'https://key@errors.example.com/1',
+      LAUNCHER_LINKS: '{"forecast":"https://forecast.example.com"}',
+    }).web,
+  ).toEqual({
+    docsUrl: 'https://docs.example.com/start',
+    chat: { appId: 'abc', scriptUrl: 'https://chat.example.com/widget.js' },
+    errorReporting: { dsn: 'https://key@errors.example.com/1', environment: 'development' },
+    launcher: { forecast: 'https://forecast.example.com', produce: null, restock: null, count: null },
+  }));
+
+test.each([
+  [{ PORT: '0' }, 'PORT is "0", but it must be a number from 1 to 65535.'],
+  [{ PORT: '80a' }, 'PORT is "80a", but it must be a number from 1 to 65535.'],
+  [{ SEED: 'big' }, 'SEED is "big", but it must be demo, small or none.'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV is "staging", but it must be production, development or test.'],
+  [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD is too short; use at least 8 characters.'],
+  [
+    { PUBLIC_URL: 'orders.example.com' },
+    'PUBLIC_URL is "orders.example.com", but it must be an address that begins with http:// or https://.',
+  ],
+  [
+    { PUBLIC_URL: 'https://example.com/trellis' },
+    'PUBLIC_URL is "https://example.com/trellis", but it must be the address alone, without a path, e.g. https://example.com.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://app:secret@db/trellis' },
+    'DATABASE_URL must look like postgres://user:password@host:5432/database; characters such as @ or / in the password are written percent-encoded.',
+  ],
+  [
+    { DATABASE_READ_URL: 'postgres://replica/trellis' },
+    'DATABASE_READ_URL is set but DATABASE_URL is not; set DATABASE_URL too.',
+  ],
+  [{ CHAT_APP_ID: 'abc' }, 'Chat needs both CHAT_APP_ID and CHAT_SCRIPT_URL; set both or neither.'],
+  [
+    { LAUNCHER_LINKS: 'forecast' },
+    'LAUNCHER_LINKS must be JSON such as {"forecast":"https://forecast.example.com"}.',
+  ],
+  [
+    { LAUNCHER_LINKS: '{"plan":"https://x.example"}' },
+    'LAUNCHER_LINKS names "plan", but its names must be of forecast, produce, restock, count.',
+  ],
+  [
+    { LAUNCHER_LINKS: '{"count":"javascript:alert(1)"}' },
+    'LAUNCHER_LINKS must give count an address that begins with http:// or https://.',
+  ],
+])('%j is refused: %s', (env, sentence) =>
+  expect(() => readConfiguration(env)).toThrow(new ConfigurationError(sentence)),
+);
+
+test('a refused database address is not repeated, since it holds a password', () =>
+  expect(() => readConfiguration({ DATABASE_URL: 'mysql://app:secret@db' })).not.toThrow(/secret/));

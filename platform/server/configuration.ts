@@ -1,0 +1,185 @@
+import { resolve } from 'node:path';
+import { ConfigurationError } from './configurationError.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type SeedSize = 'demo' | 'small' | 'none';
+
+/** Where the database answers: `direct` bypasses a pooler (migrations, LISTEN), `read` may be a replica. */
+export interface DatabaseAddresses {
+  url: string;
+  directUrl: string;
+  readUrl: string;
+}
+
+/** What an installation may add to the web app; `GET /config.json` shows it, null = off. */
+export interface WebExtras {
+  docsUrl: string | null;
+  chat: { appId: string; scriptUrl: string } | null;
+  errorReporting: { dsn: string; environment: string } | null;
+  launcher: Record<LauncherApp, string | null>;
+}
+
+export interface Configuration {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Origin that people open and tokens name as issuer; no slash at the end. */
+  publicUrl: string;
+  /** Undefined: beside the project, where the database can read it. */
+  dataDirectory: string | undefined;
+  /** Undefined: the embedded PostgreSQL. */
+  database: DatabaseAddresses | undefined;
+  seed: SeedSize;
+  demoPassword: string | undefined;
+  web: WebExtras;
+}
+
+const launcherApps = ['forecast', 'produce', 'restock', 'count'] as const;
+type LauncherApp = (typeof launcherApps)[number];
+
+/** Reads every setting of the installation; the first bad one throws a ConfigurationError naming it. */
+export function readConfiguration(env: Environment): Configuration {
+  const production = choice(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const port = readPort(env);
+  const database = readDatabase(env);
+  const dataDirectory = text(env, 'DATA_DIR');
+  return {
+    production,
+    host,
+    port,
+    publicUrl: origin(env, 'PUBLIC_URL') ?? `http://${reachable(host)}:${port}`,
+    dataDirectory: dataDirectory === undefined ? undefined : resolve(dataDirectory),
+    database,
+    seed: choice(env, 'SEED', ['demo', 'small', 'none']) ?? (database || production ? 'none' : 'demo'),
+    demoPassword: readDemoPassword(env),
+    web: {
+      docsUrl: webAddress(env, 'DOCS_URL') ?? null,
+      chat: readChat(env),
+      errorReporting: readErrorReporting(env, production),
+      launcher: readLauncher(env),
+    },
+  };
+}
+
+const text = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function choice<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | undefined {
+  const given = text(env, name);
+  if (given === undefined) return undefined;
+  const found = allowed.find((one) => one === given);
+  if (found === undefined) {
+    const listed = `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`;
+    throw new ConfigurationError(`${name} is "${given}", but it must be ${listed}.`);
+  }
+  return found;
+}
+
+function readPort(env: Environment): number {
+  const given = text(env, 'PORT') ?? '3000';
+  const port = Number(given);
+  if (!/^\d{1,5}$/.test(given) || port < 1 || port > 65535)
+    throw new ConfigurationError(`PORT is "${given}", but it must be a number from 1 to 65535.`);
+  return port;
+}
+
+function readDemoPassword(env: Environment): string | undefined {
+  const given = text(env, 'DEMO_PASSWORD');
+  if (given !== undefined && given.length < 8)
+    throw new ConfigurationError('DEMO_PASSWORD is too short; use at least 8 characters.');
+  return given;
+}
+
+/** An address that listens on every interface is no address to open. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function webAddress(env: Environment, name: string): string | undefined {
+  const given = text(env, name);
+  if (given !== undefined && !isWebAddress(given))
+    throw new ConfigurationError(
+      `${name} is "${given}", but it must be an address that begins with http:// or https://.`,
+    );
+  return given;
+}
+
+const isWebAddress = (given: string): boolean => /^https?:\/\//i.test(given) && URL.canParse(given);
+
+function origin(env: Environment, name: string): string | undefined {
+  const given = webAddress(env, name);
+  if (given === undefined) return undefined;
+  const url = new URL(given);
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
+    throw new ConfigurationError(
+      `${name} is "${given}", but it must be the address alone, without a path, e.g. ${url.origin}.`,
+    );
+  return url.origin;
+}
+
+function readDatabase(env: Environment): DatabaseAddresses | undefined {
+  const url = databaseAddress(env, 'DATABASE_URL');
+  const directUrl = databaseAddress(env, 'DATABASE_DIRECT_URL');
+  const readUrl = databaseAddress(env, 'DATABASE_READ_URL');
+  if (url !== undefined) return { url, directUrl: directUrl ?? url, readUrl: readUrl ?? url };
+  if (directUrl === undefined && readUrl === undefined) return undefined;
+  const given = directUrl === undefined ? 'DATABASE_READ_URL' : 'DATABASE_DIRECT_URL';
+  throw new ConfigurationError(`${given} is set but DATABASE_URL is not; set DATABASE_URL too.`);
+}
+
+/** The value is never repeated in the message: it holds a password. */
+function databaseAddress(env: Environment, name: string): string | undefined {
+  const given = text(env, name);
+  if (given !== undefined && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)))
+    throw new ConfigurationError(
+      `${name} must look like postgres://user:password@host:5432/database; characters such as @ or / in the password are written percent-encoded.`,
+    );
+  return given;
+}
+
+function readChat(env: Environment): WebExtras['chat'] {
+  const appId = text(env, 'CHAT_APP_ID');
+  const scriptUrl = webAddress(env, 'CHAT_SCRIPT_URL');
+  if (appId !== undefined && scriptUrl !== undefined) return { appId, scriptUrl };
+  if (appId === undefined && scriptUrl === undefined) return null;
+  throw new ConfigurationError('Chat needs both CHAT_APP_ID and CHAT_SCRIPT_URL; set both or neither.');
+}
+
+function readErrorReporting(env: Environment, production: boolean): WebExtras['errorReporting'] {
+  const dsn = webAddress(env, 'ERROR_REPORTING_DSN');
+  if (dsn === undefined) return null;
+  const environment = text(env, 'ERROR_REPORTING_ENVIRONMENT');
+  return { dsn, environment: environment ?? (production ? 'production' : 'development') };
+}
+
+function readLauncher(env: Environment): WebExtras['launcher'] {
+  const links: WebExtras['launcher'] = { forecast: null, produce: null, restock: null, count: null };
+  for (const [name, address] of Object.entries(launcherObject(text(env, 'LAUNCHER_LINKS')))) {
+    const app = launcherApps.find((one) => one === name);
+    if (app === undefined)
+      throw new ConfigurationError(
+        `LAUNCHER_LINKS names "${name}", but its names must be of ${launcherApps.join(', ')}.`,
+      );
+    if (typeof address !== 'string' || !isWebAddress(address))
+      throw new ConfigurationError(
+        `LAUNCHER_LINKS must give ${name} an address that begins with http:// or https://.`,
+      );
+    links[app] = address;
+  }
+  return links;
+}
+
+function launcherObject(given: string | undefined): object {
+  if (given === undefined) return {};
+  const refusal = 'LAUNCHER_LINKS must be JSON such as {"forecast":"https://forecast.example.com"}.';
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(given);
+  } catch (cause) {
+    throw new ConfigurationError(refusal, { cause });
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new ConfigurationError(refusal);
+  return parsed;
+}

@@ -1,0 +1,139 @@
+import pg from 'pg';
+import type { Instant } from '#platform/kernel/day.ts';
+import { columnParsers } from './columnParsers.ts';
+import type { Session } from './session.ts';
+import { type UnitOfWork, unitOn } from './unitOfWork.ts';
+
+/** Role without login that every transaction of the application takes on; row-level security binds it. */
+export const applicationRole = 'trellis_app';
+
+export interface DatabaseSettings {
+  url: string;
+  /** Where reading units go; the writing database when absent. */
+  readUrl?: string | undefined;
+  connections?: number;
+  /** Off behind a pooler that hands out another connection per transaction (pgbouncer before 1.21). */
+  namedStatements?: boolean;
+  watch?: (text: string) => void;
+}
+
+/** The tenant's data, one transaction at a time. */
+export interface Database {
+  /** Runs a reading unit of work. */
+  read<T>(session: Session, run: (unit: UnitOfWork) => Promise<T>): Promise<T>;
+  /** Opens a reading unit that its caller closes: one operation's root fields share it. */
+  openRead(session: Session): Promise<{ unit: UnitOfWork; close(): Promise<void> }>;
+  /** Runs a writing unit; undone when it throws or when `keep` refuses its value; run again after a serialization failure or deadlock. */
+  write<T>(
+    session: Session,
+    run: (unit: UnitOfWork) => Promise<T>,
+    options?: { keep?: (value: T) => boolean; now?: Instant },
+  ): Promise<T>;
+  /** For tables that belong to no tenant (sign-in, tenants). Tenant tables are not reachable through it by rule. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export function createDatabase({
+  url,
+  readUrl,
+  connections = 10,
+  namedStatements = true,
+  watch,
+}: DatabaseSettings): Database {
+  const poolOf = (connectionString: string) => {
+    const pool = new pg.Pool({ connectionString, max: connections, types: columnParsers, pipeline: true });
+    // An idle connection that breaks is replaced by the pool; the next query reports an outage by itself.
+    pool.on('error', () => {});
+    return pool;
+  };
+  const pool = poolOf(url);
+  const readPool = readUrl && readUrl !== url ? poolOf(readUrl) : pool;
+
+  const open = async (from: pg.Pool, session: Session, mode: string, now: Instant) => {
+    const client = await from.connect();
+    // The code was checked when the session was made; a literal is the only form that Citus passes on to its workers.
+    const start = client.query(
+      `begin${mode}; set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'`,
+    );
+    // Reported by the first statement that follows: the transaction is in a failed state then.
+    start.catch(() => {});
+    const { email, userId } = session;
+    const unit = unitOn(client, {
+      tenantId: session.tenantId,
+      user: { email, userId },
+      now,
+      namedStatements,
+      watch,
+    });
+    return { client, unit };
+  };
+  const end = async (client: pg.PoolClient, word: 'commit' | 'rollback') => {
+    try {
+      const { command } = await client.query(word);
+      client.release();
+      return command.toLowerCase() === word;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+
+  const openRead: Database['openRead'] = async (session) => {
+    const { client, unit } = await open(readPool, session, ' read only', new Date().toISOString());
+    return {
+      unit,
+      close: async () => {
+        await end(client, 'commit');
+      },
+    };
+  };
+
+  const writeOnce: Database['write'] = async (
+    session,
+    run,
+    { keep = () => true, now = new Date().toISOString() } = {},
+  ) => {
+    const { client, unit } = await open(pool, session, '', now);
+    let value;
+    try {
+      value = await run(unit);
+    } catch (error) {
+      await end(client, 'rollback').catch(() => {});
+      throw error;
+    }
+    const done = await end(client, keep(value) ? 'commit' : 'rollback');
+    // PostgreSQL answers the commit of a failed transaction with a quiet rollback.
+    if (!done) throw new Error('The transaction was not committed: a statement in it had failed.');
+    return value;
+  };
+
+  return {
+    read: async (session, run) => {
+      const { unit, close } = await openRead(session);
+      try {
+        return await run(unit);
+      } finally {
+        await close().catch(() => {});
+      }
+    },
+    openRead,
+    write: async (session, run, options) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await writeOnce(session, run, options);
+        } catch (error) {
+          if (attempt === 5 || !isRepeatable(error)) throw error;
+        }
+      }
+    },
+    pool,
+    close: async () => {
+      await pool.end();
+      if (readPool !== pool) await readPool.end();
+    },
+  };
+}
+
+const isRepeatable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { CompiledQuery, Compilable, RawBuilder } from 'kysely';
+import type pg from 'pg';
+import type { Instant } from '#platform/kernel/day.ts';
+import type { TenantId } from '#platform/kernel/id.ts';
+import { preparedName } from './preparedName.ts';
+import { db } from './tables.ts';
+
+/** A statement that was built and not yet run. */
+export type Statement<Row> = Compilable<Row> | RawBuilder<Row> | CompiledQuery<Row>;
+
+/** One tenant, one transaction, one pipelined connection, the user, the clock and the id maker. */
+export interface UnitOfWork {
+  readonly tenantId: TenantId;
+  /** E-mail and account id of the signed-in user. */
+  readonly user: { readonly email: string; readonly userId: string };
+  /** Fixed when the unit starts: everything one call writes carries one time stamp. */
+  readonly now: Instant;
+  newId(): string;
+  /** Rows of a statement; statements sent without awaiting travel in one packet and are answered in order. */
+  rows<Row>(statement: Statement<Row>): Promise<Row[]>;
+  first<Row>(statement: Statement<Row>): Promise<Row | undefined>;
+  /** Number of rows a writing statement touched. */
+  run(statement: Statement<unknown>): Promise<number>;
+  /** Runs a part that may be undone by itself: undone when it throws or when `keep` refuses its value. */
+  part<T>(run: () => Promise<T>, keep: (value: T) => boolean): Promise<T>;
+}
+
+export interface UnitSettings {
+  tenantId: TenantId;
+  user: { email: string; userId: string };
+  now: Instant;
+  namedStatements: boolean;
+  /** Sees the text of every statement; the tests refuse one that forgets its tenant. */
+  watch?: ((text: string) => void) | undefined;
+}
+
+/** The unit of work of an open transaction on `client`. */
+export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWork {
+  const execute = async (statement: Statement<unknown>) => {
+    const { sql, parameters } = compiled(statement);
+    settings.watch?.(sql);
+    const name = settings.namedStatements ? preparedName(sql) : undefined;
+    return client.query<unknown[]>({
+      ...(name && { name }),
+      text: sql,
+      values: [...parameters],
+      rowMode: 'array',
+    });
+  };
+  const rows = async <Row>(statement: Statement<Row>): Promise<Row[]> => {
+    const result = await execute(statement);
+    const names = result.fields.map(({ name }) => camelCase(name));
+    return result.rows.map((values) => {
+      const row: Record<string, unknown> = {};
+      for (let column = 0; column < names.length; column += 1) row[names[column] ?? ''] = values[column];
+      return row as Row;
+    });
+  };
+  let parts = 0;
+  return {
+    tenantId: settings.tenantId,
+    user: settings.user,
+    now: settings.now,
+    newId: () => randomUUID().replaceAll('-', ''),
+    rows,
+    first: async (statement) => (await rows(statement))[0],
+    run: async (statement) => (await execute(statement)).rowCount ?? 0,
+    part: async (run, keep) => {
+      const savepoint = `part_${(parts += 1)}`;
+      await client.query(`savepoint ${savepoint}`);
+      try {
+        const value = await run();
+        await client.query(
+          keep(value) ? `release savepoint ${savepoint}` : `rollback to savepoint ${savepoint}`,
+        );
+        return value;
+      } catch (error) {
+        await client.query(`rollback to savepoint ${savepoint}`);
+        throw error;
+      }
+    },
+  };
+}
+
+const compiled = (statement: Statement<unknown>): CompiledQuery<unknown> => {
+  if ('sql' in statement) return statement;
+  return 'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
+};
+
+const camelNames = new Map<string, string>();
+const camelCase = (name: string): string => {
+  const known = camelNames.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  camelNames.set(name, made);
+  return made;
+};
