@@ -1,0 +1,67 @@
+import type { Day } from '#platform/kernel/day.ts';
+import { covers, type PriceLevel } from './priceLevel.ts';
+import type { PricedItem } from './pricedItem.ts';
+
+/** Codes ignore case. */
+export const codeKey = (code: string): string => code.trim().toLowerCase();
+
+/** Category names match by the part after ' - ', ignoring case (spec 2 §5). */
+export function nameKey(name: string): string {
+  const cut = name.indexOf(' - ');
+  return (cut < 0 ? name : name.slice(cut + 3)).trim().toLowerCase();
+}
+
+/** The levels of one price group, found by their target, so that a page of items is priced without reading all levels for each. */
+export interface PriceBook {
+  priceGroupId: string;
+  ofItem: ReadonlyMap<string, readonly PriceLevel[]>;
+  ofCode: ReadonlyMap<string, readonly PriceLevel[]>;
+  ofName: ReadonlyMap<string, readonly PriceLevel[]>;
+}
+
+export function priceBook(priceGroupId: string, levels: readonly PriceLevel[]): PriceBook {
+  const ofCategory = levels.filter(({ type }) => type === 'CATEGORY');
+  return {
+    priceGroupId,
+    ofItem: Map.groupBy(
+      levels.filter(({ type }) => type === 'ITEM'),
+      ({ targetId }) => targetId,
+    ),
+    ofCode: Map.groupBy(ofCategory, ({ targetId }) => codeKey(targetId)),
+    ofName: Map.groupBy(
+      ofCategory.filter(({ targetName }) => nameKey(targetName) !== ''),
+      ({ targetName }) => nameKey(targetName),
+    ),
+  };
+}
+
+/**
+ * The level that prices a quantity of an item on a delivery day: an item level beats a category level, a category
+ * matched by code one matched by name; then the highest threshold not above the quantity, the latest start and the
+ * newest id win (spec 2 §7, decisions P3 and P4).
+ */
+export function bestLevel(
+  book: PriceBook,
+  { itemId, categories }: PricedItem,
+  { day, quantity }: { day: Day; quantity: number },
+): PriceLevel | undefined {
+  const best = (levels: readonly PriceLevel[]): PriceLevel | undefined => {
+    let held: PriceLevel | undefined;
+    for (const level of levels)
+      if (level.quantityThreshold <= quantity && covers(level, day) && (!held || beats(level, held)))
+        held = level;
+    return held;
+  };
+  return (
+    best(book.ofItem.get(itemId) ?? []) ??
+    best(categories.flatMap(({ code }) => book.ofCode.get(codeKey(code)) ?? [])) ??
+    best(categories.flatMap(({ name }) => book.ofName.get(nameKey(name)) ?? []))
+  );
+}
+
+function beats(level: PriceLevel, held: PriceLevel): boolean {
+  if (level.quantityThreshold !== held.quantityThreshold)
+    return level.quantityThreshold > held.quantityThreshold;
+  if (level.startDate !== held.startDate) return level.startDate > held.startDate;
+  return level.priceLevelId > held.priceLevelId;
+}

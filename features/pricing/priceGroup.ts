@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { Instant } from '#platform/kernel/day.ts';
+import { requiredText } from '#platform/kernel/text.ts';
+
+export const priceGroupStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
+export type PriceGroupStatus = (typeof priceGroupStatuses)[number];
+
+/** A group of customers who buy at the same prices (spec 2 §3). */
+export interface PriceGroup {
+  priceId: string;
+  /** Unique in the tenant ignoring case, deleted groups apart. */
+  name: string;
+  /** Used by customers without a group; one per tenant (decision P13). */
+  isDefault: boolean;
+  status: PriceGroupStatus;
+  numberOfLevels: number;
+  version: number;
+  updatedAt: Instant;
+}
+
+/** A group to create. */
+export const priceGroupInput = z.object({ id: z.string(), name: requiredText('Name') });
+export type PriceGroupInput = z.output<typeof priceGroupInput>;
+
+/** Names are compared ignoring case. */
+export const priceGroupKey = (name: string): string => name.trim().toLowerCase();

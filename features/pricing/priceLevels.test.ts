@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { levelEnd, levelStart, type PriceLevel } from './priceLevel.ts';
+import { checkPriceLevels } from './priceLevels.ts';
+
+const level = (change: Partial<PriceLevel> = {}): PriceLevel => ({
+  priceLevelId: '1',
+  type: 'CATEGORY',
+  targetId: 'PER-1G',
+  targetName: 'Perennials 1 gal',
+  quantityThreshold: 0,
+  growerCost: 0,
+  growerSellPrice: 2.5,
+  customerSellPrice: 3.123456,
+  startDate: '2027-01-01',
+  endDate: '2027-06-30',
+  ...change,
+});
+const next = level({ priceLevelId: '2', startDate: '2027-07-01', endDate: null });
+
+test('levels that follow each other are taken, prices with 5 decimals', () =>
+  expect(checkPriceLevels([level(), next])).toMatchObject({
+    ok: true,
+    value: [{ customerSellPrice: 3.12346 }, { priceLevelId: '2' }],
+  }));
+
+test.each<[string, Partial<PriceLevel>, string, readonly string[]]>([
+  ['REQUIRED', { targetName: ' ' }, 'Target name is required', ['targetName']],
+  ['REQUIRED', { targetId: '' }, 'Target ID is required', ['targetId']],
+  ['OUT_OF_RANGE', { quantityThreshold: -1 }, 'Quantity threshold must be 0 or more', ['quantityThreshold']],
+  ['OUT_OF_RANGE', { growerCost: -0.01 }, 'Grower cost must be 0 or more', ['growerCost']],
+  ['OUT_OF_RANGE', { growerSellPrice: -1 }, 'Grower sell price must be 0 or more', ['growerSellPrice']],
+  [
+    'OUT_OF_RANGE',
+    { customerSellPrice: 1e8 },
+    'Customer sell price cannot exceed 99999999',
+    ['customerSellPrice'],
+  ],
+  ['INVALID_FORMAT', { startDate: '2027-02-30' }, 'Start date must be a day (yyyy-MM-dd)', ['startDate']],
+  ['OUT_OF_RANGE', { endDate: '2026-12-31' }, 'End date must be on or after the start date', ['endDate']],
+])('%s: %j', (code, change, message, field) =>
+  expect(checkPriceLevels([level(change)])).toEqual({
+    ok: false,
+    problems: [{ code, severity: 'ERROR', message, field: ['priceLevels', '0', ...field] }],
+  }),
+);
+
+test.each<[string, Partial<PriceLevel>]>([
+  ['on the last day', { startDate: '2027-06-30' }],
+  ['inside', { startDate: '2027-02-01', endDate: '2027-02-02' }],
+  [
+    'before an earlier one ends, with the code in other case',
+    { targetId: 'per-1g', startDate: '2026-01-01', endDate: '2027-01-01' },
+  ],
+])('a second level of one target and threshold that starts %s is refused', (_, change) =>
+  expect(checkPriceLevels([level(), { ...next, ...change }])).toMatchObject({
+    ok: false,
+    problems: [
+      {
+        code: 'DUPLICATE',
+        message: expect.stringContaining('Perennials 1 gal has another price level from quantity 0'),
+      },
+    ],
+  }),
+);
+
+test('a level inside a longer one is found also when another lies between them', () =>
+  expect(
+    checkPriceLevels([
+      level({ endDate: null }),
+      level({ priceLevelId: '2', quantityThreshold: 5 }),
+      level({ priceLevelId: '3', startDate: '2028-01-01', endDate: '2028-01-31' }),
+      level({ priceLevelId: '4', startDate: '2029-01-01', endDate: null }),
+    ]),
+  ).toMatchObject({
+    problems: [
+      { field: ['priceLevels', '2', 'startDate'], entityId: '1' },
+      { field: ['priceLevels', '3', 'startDate'], entityId: '1' },
+    ],
+  }));
+
+test('two levels with one id are refused', () =>
+  expect(checkPriceLevels([level(), { ...next, priceLevelId: '1' }])).toMatchObject({
+    problems: [{ code: 'DUPLICATE', message: 'Two price levels have the same id' }],
+  }));
+
+test('a group takes at most 5000 levels', () =>
+  expect(checkPriceLevels(Array.from({ length: 5001 }, () => level()))).toMatchObject({
+    problems: [{ code: 'LIMIT_EXCEEDED', limit: 5000, actual: 5001 }],
+  }));
+
+test('a day is sent as its first and last millisecond in UTC', () => {
+  expect(levelStart('2027-03-01')).toBe('2027-03-01T00:00:00.000Z');
+  expect(levelEnd('2027-03-31')).toBe('2027-03-31T23:59:59.999Z');
+});
