@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { addressInput } from '#platform/kernel/address.ts';
+import type { Address } from '#platform/kernel/address.ts';
+import type { Instant } from '#platform/kernel/day.ts';
+import { idInput, optionalId } from '#platform/kernel/idInput.ts';
+import { optionalText, requiredText } from '#platform/kernel/text.ts';
+import { locationTypes } from './locationType.ts';
+import type { LocationType } from './locationType.ts';
+
+export const locationStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export type LocationStatus = (typeof locationStatuses)[number];
+
+/** A place of the tenant where goods are grown, stored, counted or received (spec 1 §3). */
+export interface FacilityLocation {
+  locationId: string;
+  name: string;
+  locationType: LocationType;
+  status: LocationStatus;
+  erpId: string | null;
+  /** Directly above; null at the top. Type and parent never change (decision L3). */
+  parentLocationId: string | null;
+  /** Null for sites and places of customers. */
+  siteParentId: string | null;
+  address: Address | null;
+  version: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+const addressFields = ['toName', 'addressLine1', 'addressLine2', 'city', 'stateProvince', 'zipcode'];
+
+// A form and a file send the fields of an address that nobody filled in (spec 1 §5: the address is optional).
+const noneWhenBlank = (address: unknown): unknown =>
+  typeof address === 'object' &&
+  address !== null &&
+  addressFields.every((field) => !String(Reflect.get(address, field) ?? '').trim())
+    ? null
+    : address;
+
+/** A location to create, from the form, a client or a feed. The site is found by the parent (decision L1). */
+export const newLocation = z.object({
+  locationId: idInput,
+  name: requiredText('Location name'),
+  locationType: z.enum(locationTypes, 'Location Type is required'),
+  erpId: optionalText('ERP ID'),
+  parentLocationId: optionalId,
+  siteParentId: optionalId,
+  address: z.preprocess(noneWhenBlank, addressInput.nullish()).transform((address) => address ?? null),
+  /** Only a feed brings in a place that is out of use. */
+  status: z.enum(locationStatuses).default('ACTIVE'),
+});
+
+export type NewLocationInput = z.input<typeof newLocation>;
+export type NewLocation = z.output<typeof newLocation>;

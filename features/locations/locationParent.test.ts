@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { parentTypes, placeUnder, siteRequired } from './locationParent.ts';
+import type { Parent } from './locationParent.ts';
+import { locationTypes, standsAlone } from './locationType.ts';
+import type { LocationType } from './locationType.ts';
+
+const site: Parent = { locationId: 'site', locationType: 'SITE', siteParentId: null };
+const below = (locationType: LocationType): Parent => ({
+  locationId: 'parent',
+  locationType,
+  siteParentId: 'site',
+});
+
+test.each([
+  ['WAREHOUSE', ['SITE']],
+  ['HOUSE', ['SITE', 'WAREHOUSE']],
+  ['SECTION', ['HOUSE', 'WAREHOUSE']],
+  ['BAY', ['SECTION', 'HOUSE']],
+  ['AISLE', ['WAREHOUSE', 'HOUSE', 'SECTION']],
+  ['SHIP_TO', ['SITE']],
+  ['SITE', []],
+  ['CUSTOMER', []],
+] as const)('a %s stands in %j', (type, parents) => expect(parentTypes[type]).toEqual(parents));
+
+test.each(['BIN', 'UNKNOWN'] as const)('a %s stands anywhere in a site', (type) =>
+  expect(parentTypes[type]).toEqual(locationTypes.filter((parent) => parent !== 'CUSTOMER')),
+);
+
+test('the site is the parent itself, or the site that the parent stands in', () => {
+  expect(placeUnder('HOUSE', site)).toMatchObject({
+    value: { parentLocationId: 'site', siteParentId: 'site' },
+  });
+  expect(placeUnder('SECTION', below('HOUSE'))).toMatchObject({
+    value: { parentLocationId: 'parent', siteParentId: 'site' },
+  });
+});
+
+test.each(locationTypes.filter((type) => !standsAlone(type)))('a %s without parent needs a site', (type) =>
+  expect(placeUnder(type, undefined)).toMatchObject({
+    problems: [
+      {
+        code: 'SITE_REQUIRED',
+        field: ['parentLocationId'],
+        message: `A valid site is required: ${siteRequired(type)}`,
+      },
+    ],
+  }),
+);
+
+test('the client shows its own text for a missing site', () =>
+  expect(siteRequired('BAY')).toBe('Bay locations must be created under a Site location'));
+
+test.each(['SITE', 'CUSTOMER'] as const)('a %s stands at the top and has no site', (type) => {
+  expect(placeUnder(type, undefined)).toMatchObject({
+    value: { parentLocationId: null, siteParentId: null },
+  });
+  expect(placeUnder(type, site)).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
+  expect(placeUnder(type, undefined, 'site')).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
+});
+
+test('a parent of another type is refused and the right types are named', () =>
+  expect(placeUnder('BAY', below('WAREHOUSE'))).toMatchObject({
+    problems: [
+      {
+        code: 'INVALID_REFERENCE',
+        message: 'Bay locations cannot stand in a Warehouse location; choose one of type Section, House',
+      },
+    ],
+  }));
+
+test('a site that the client sends must be the one of the parent', () => {
+  expect(placeUnder('SECTION', below('HOUSE'), 'site')).toMatchObject({ ok: true });
+  expect(placeUnder('SECTION', below('HOUSE'), 'other')).toMatchObject({
+    problems: [{ code: 'INVALID_REFERENCE', field: ['siteParentId'] }],
+  });
+});

@@ -1,0 +1,72 @@
+import { invalid, ok, refuse } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { FacilityLocation } from './facilityLocation.ts';
+import { locationTypeLabels, locationTypes, standsAlone } from './locationType.ts';
+import type { LocationType } from './locationType.ts';
+
+// A customer's place is no part of a site.
+const belowSite = locationTypes.filter((type) => type !== 'CUSTOMER');
+
+/** Which types a location may stand directly under; none = at the top (decision L3). */
+export const parentTypes: Readonly<Record<LocationType, readonly LocationType[]>> = {
+  UNKNOWN: belowSite,
+  SITE: [],
+  WAREHOUSE: ['SITE'],
+  CUSTOMER: [],
+  HOUSE: ['SITE', 'WAREHOUSE'],
+  BIN: belowSite,
+  SECTION: ['HOUSE', 'WAREHOUSE'],
+  BAY: ['SECTION', 'HOUSE'],
+  AISLE: ['WAREHOUSE', 'HOUSE', 'SECTION'],
+  SHIP_TO: ['SITE'],
+};
+
+export type Parent = Pick<FacilityLocation, 'locationId' | 'locationType' | 'siteParentId'>;
+/** Where a location stands: both null at the top. */
+export type Place = Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>;
+
+/** What the form shows when a site is missing (spec 1 §8). */
+export const siteRequired = (type: LocationType): string =>
+  `${locationTypeLabels[type]} locations must be created under a Site location`;
+
+/** The site is found by the parent; one that the client sends must agree (decision L1). */
+export function placeUnder(
+  type: LocationType,
+  parent: Parent | undefined,
+  sentSiteId: string | null = null,
+): Result<Place> {
+  if (standsAlone(type)) return parent || sentSiteId ? refuse(standsAtTheTop(type)) : ok(top);
+  if (!parent) return refuse(noSite(type));
+  if (!parentTypes[type].includes(parent.locationType)) return refuse(wrongParent(type, parent.locationType));
+  const siteParentId = parent.locationType === 'SITE' ? parent.locationId : parent.siteParentId;
+  if (!siteParentId) return refuse(noSite(type));
+  return sentSiteId && sentSiteId !== siteParentId
+    ? refuse(otherSite)
+    : ok({ parentLocationId: parent.locationId, siteParentId });
+}
+
+const top: Place = { parentLocationId: null, siteParentId: null };
+
+// The client looks for "valid site" and shows its own text instead (decision L4).
+const noSite = (type: LocationType) =>
+  invalid('SITE_REQUIRED', ['parentLocationId'], `A valid site is required: ${siteRequired(type)}`);
+
+const standsAtTheTop = (type: LocationType) =>
+  invalid(
+    'INVALID_REFERENCE',
+    ['parentLocationId'],
+    `${locationTypeLabels[type]} locations have no parent location`,
+  );
+
+const wrongParent = (type: LocationType, parentType: LocationType) =>
+  invalid(
+    'INVALID_REFERENCE',
+    ['parentLocationId'],
+    `${locationTypeLabels[type]} locations cannot stand in a ${locationTypeLabels[parentType]} location; choose one of type ${parentTypes[type].map((allowed) => locationTypeLabels[allowed]).join(', ')}`,
+  );
+
+const otherSite = invalid(
+  'INVALID_REFERENCE',
+  ['siteParentId'],
+  'The site must be the one that the parent location stands in',
+);

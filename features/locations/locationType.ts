@@ -1,0 +1,31 @@
+/** Kinds of places, in the sequence in which they sort (contract, enum LocationType). */
+export const locationTypes = [
+  'UNKNOWN',
+  'SITE',
+  'WAREHOUSE',
+  'CUSTOMER',
+  'HOUSE',
+  'BIN',
+  'SECTION',
+  'BAY',
+  'AISLE',
+  'SHIP_TO',
+] as const;
+export type LocationType = (typeof locationTypes)[number];
+
+/** What people read (decision L2). */
+export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
+  UNKNOWN: 'Unknown',
+  SITE: 'Site',
+  WAREHOUSE: 'Warehouse',
+  CUSTOMER: 'Customer',
+  HOUSE: 'House',
+  BIN: 'Bin',
+  SECTION: 'Section',
+  BAY: 'Bay',
+  AISLE: 'Aisle',
+  SHIP_TO: 'ShipTo',
+};
+
+/** Every type but these two stands under a site (spec 1 §5). */
+export const standsAlone = (type: LocationType): boolean => type === 'SITE' || type === 'CUSTOMER';
