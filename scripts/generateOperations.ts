@@ -1,0 +1,117 @@
+// Writes web/documents.ts beside every web/operations.graphql: the calls as typed texts.
+//   node scripts/generateOperations.ts [--check] [path of the schema]
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as operations from '@graphql-codegen/typescript-operations';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql';
+import { format } from 'oxfmt';
+
+const root = join(import.meta.dirname, '..');
+const shared = 'platform/web/query/operations.graphql';
+const check = process.argv.includes('--check');
+const schemaPath = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const schema = parse(readFileSync(schemaPath ?? join(root, 'apps/api/schema.graphql'), 'utf8'));
+const formatting = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+
+const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
+const fragmentsOf = (document: DocumentNode) =>
+  document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+const sharedFragments = fragmentsOf(read(shared));
+
+/** The operation with the fragments it reaches, on one line. */
+function textOf(call: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string {
+  const reached = new Set<FragmentDefinitionNode>();
+  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
+    visit(node, {
+      FragmentSpread: ({ name }) => {
+        const fragment = fragments.find((one) => one.name.value === name.value);
+        if (!fragment) throw new Error(`There is no fragment ${name.value}.`);
+        if (!reached.has(fragment)) collect((reached.add(fragment), fragment));
+      },
+    });
+  };
+  collect(call);
+  return stripIgnoredCharacters([call, ...reached].map(print).join('\n'));
+}
+
+const typesOf = (path: string, document: DocumentNode, borrowed: readonly FragmentDefinitionNode[]) =>
+  codegen({
+    filename: path,
+    schema,
+    documents: [{ location: path, document }],
+    plugins: [{ operations: {} }],
+    pluginMap: { operations },
+    config: {
+      scalars: { Decimal: 'number', Date: 'string', DateTime: 'string', ID: 'string' },
+      strictScalars: true,
+      enumType: 'string-literal',
+      arrayInputCoercion: false,
+      inlineFragmentTypes: 'combine',
+      skipTypename: true,
+      immutableTypes: true,
+      disableDescriptions: true,
+      externalFragments: borrowed.map((node) => ({
+        node,
+        name: node.name.value,
+        onType: node.typeCondition.name.value,
+        isExternal: true,
+      })),
+    },
+  });
+
+async function generate(path: string): Promise<string> {
+  const document = read(path);
+  const borrowed = path === shared ? [] : sharedFragments;
+  let types = (await typesOf(path, document, borrowed))
+    .replaceAll(/^\/\*\* Internal type\..*\n/gm, '')
+    .replace(/^export type Incremental<T>.*\n/m, '');
+  // A borrowed fragment of an interface comes as the list of its members; the name of the whole says the same.
+  for (const { name } of borrowed)
+    types = types.replaceAll(
+      new RegExp(`(\\|?\\s*${name.value}_\\w+_Fragment\\s*)+`, 'g'),
+      `${name.value}Fragment`,
+    );
+  const imported = borrowed
+    .map(({ name }) => `${name.value}Fragment`)
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(types));
+  const calls = document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map((call) => {
+      const name = call.name?.value ?? '';
+      const answer = `${name}${call.operation[0]?.toUpperCase()}${call.operation.slice(1)}`;
+      const text = textOf(call, [...fragmentsOf(document), ...borrowed]);
+      return `export const ${name}Document = operation<${answer}, ${answer}Variables>('${name}', ${JSON.stringify(text)});`;
+    });
+  const source = [
+    '// Made from operations.graphql by scripts/generateOperations.ts; change that file.',
+    imported.length > 0
+      ? `import type { ${imported.join(', ')} } from '#platform/web/query/documents.ts';`
+      : '',
+    "import { operation } from '#platform/web/query/operation.ts';",
+    types,
+    ...calls,
+  ].join('\n');
+  return (await format('documents.ts', source, formatting)).code;
+}
+
+let stale = 0;
+for (const path of [shared, ...globSync('features/*/web/operations.graphql', { cwd: root })]) {
+  const target = path.replace('operations.graphql', 'documents.ts');
+  const text = await generate(path);
+  const current = globSync(target, { cwd: root }).length > 0 ? readFileSync(join(root, target), 'utf8') : '';
+  if (text === current) continue;
+  stale += 1;
+  if (!check) writeFileSync(join(root, target), text);
+  console.log(check ? `${target} is stale: run node scripts/generateOperations.ts` : `wrote ${target}`);
+}
+process.exitCode = check && stale > 0 ? 1 : 0;
