@@ -1,0 +1,28 @@
+import type { Session } from '../query/session.ts';
+
+/** Who is signed in. The tenant and the capabilities come from the token (design of sign-in). */
+export interface User {
+  email: string;
+  firstName: string;
+  lastName: string;
+  tenantId: string;
+  /** Name of the tenant's company. */
+  companyName: string;
+  /** Absent: all of them. */
+  capabilities?: readonly string[] | undefined;
+}
+
+export type SessionState =
+  | { status: 'unchecked' }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; user: User };
+
+/** The sign-in as the shell sees it: who is there, told anew whenever that changes. */
+export interface UserSession extends Session {
+  /** The same object until something changes. */
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Looks for a session and goes to the sign-in page when there is none; `stay` only looks (/forbidden, /no-redirect). */
+  check(stay?: boolean): Promise<void>;
+  signOut(): void;
+}
