@@ -49,4 +49,15 @@ export const addressInput = z
   });
 
 export type AddressInput = z.input<typeof addressInput>;
-export type Address = z.output<typeof addressInput>;
+
+/** A postal address. Copies on orders keep the id of the one they came from; theirs may have another country. */
+export interface Address {
+  id: string | null;
+  toName: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  stateProvince: string;
+  zipcode: string;
+  country: string;
+}

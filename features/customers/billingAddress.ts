@@ -1,0 +1,10 @@
+interface Place {
+  readonly addressLine1: string;
+  readonly city: string;
+  readonly stateProvince: string;
+  readonly zipcode: string;
+}
+
+/** Billing addresses are the same when line 1, city, state and zip are, ignoring case (spec 1 §5). */
+export const billingAddressKey = ({ addressLine1, city, stateProvince, zipcode }: Place): string =>
+  JSON.stringify([addressLine1, city, stateProvince, zipcode].map((text) => text.trim().toLowerCase()));

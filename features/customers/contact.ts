@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { emailAddressInput } from '#platform/kernel/email.ts';
+import { optionalId } from '#platform/kernel/idInput.ts';
+import { phoneNumberInput } from '#platform/kernel/phone.ts';
+import { requiredText } from '#platform/kernel/text.ts';
+
+export const contactTypes = ['PRIMARY', 'SALES', 'SUPPORT', 'OTHER', 'UNKNOWN'] as const;
+export type ContactType = (typeof contactTypes)[number];
+
+const mostAddresses = 20;
+
+/** A person at a customer (spec 1 §5). */
+export const contactInput = z.object({
+  id: optionalId,
+  firstName: requiredText('First Name'),
+  lastName: requiredText('Last Name'),
+  title: requiredText('Title'),
+  type: z.enum(contactTypes, 'Contact Type is required').default('PRIMARY'),
+  emailAddresses: z
+    .array(emailAddressInput)
+    .min(1, 'At least one email is required')
+    .max(mostAddresses, `A contact can have at most ${mostAddresses} emails`),
+  phoneNumbers: z
+    .array(phoneNumberInput)
+    .min(1, 'At least one phone is required')
+    .max(mostAddresses, `A contact can have at most ${mostAddresses} phones`),
+});
+
+export type ContactInput = z.input<typeof contactInput>;
+export type Contact = z.output<typeof contactInput>;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { currencies } from '#platform/kernel/currency.ts';
+import { isEmail } from '#platform/kernel/email.ts';
+import { optionalId } from '#platform/kernel/idInput.ts';
+import { isPhone } from '#platform/kernel/phone.ts';
+import { optionalText, requiredText } from '#platform/kernel/text.ts';
+import { textOrDefault } from './customerLocation.ts';
+
+const longestDescription = 2000;
+
+/** Who places a customer's orders by default; every part may be missing. */
+const orderSubmitter = z.object({
+  name: optionalText('Name'),
+  phone: optionalText('Phone').refine((text) => text === null || isPhone(text), 'Invalid phone number'),
+  email: optionalText('Email').refine((text) => text === null || isEmail(text), 'Invalid email address'),
+});
+export type OrderSubmitter = z.output<typeof orderSubmitter>;
+
+/** Head data of a customer (spec 1 §5); the defaults of spec 1 §9 where something is missing. */
+export const customerInput = z.object({
+  customerId: optionalId,
+  name: requiredText('Name'),
+  description: requiredText('Description', longestDescription),
+  currency: z.enum(currencies, 'Invalid currency').default('USD'),
+  erpId: optionalText('ERP ID'),
+  erpPriceGroupId: textOrDefault('ERP Price Group'),
+  priceGroupId: optionalId,
+  termsId: optionalId,
+  allowOrderBillingAddressEdit: z.boolean().default(true),
+  allowOrderLocationAddressEdit: z.boolean().default(true),
+  shipFromLocations: z
+    .array(z.object({ name: requiredText('From Location') }))
+    .nullish()
+    .transform((places) => places ?? []),
+  orderSubmitter: orderSubmitter
+    .nullish()
+    .transform((submitter) => (submitter && Object.values(submitter).some(Boolean) ? submitter : null)),
+});
+
+export type CustomerInput = z.input<typeof customerInput>;
+export type Customer = z.output<typeof customerInput>;
+
+/** Names are compared ignoring case and outer spaces; a repeated one is a warning (decision C10). */
+export const customerNameKey = (name: string): string => name.trim().toLowerCase();

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { checked } from '#platform/kernel/checked.ts';
+import { readRows } from '#platform/kernel/import/readRows.ts';
+import { customerColumns, customerImport } from './customerImport.ts';
+import type { CustomerColumn } from './customerImport.ts';
+import { customerOfGroup } from './customerOfGroup.ts';
+import { newCustomer } from './newCustomer.ts';
+
+const row: Partial<Record<CustomerColumn, string>> = {
+  CustomerName: 'Little Creek',
+  CustomerTerms: 'Net 60',
+  LocationCode: 'LC-1',
+  LocationName: 'Little Creek - Tampa',
+  LocationAddressLine1: '11302 N 56th St',
+  LocationCity: 'Tampa',
+  'LocationState/Province': 'FL',
+  LocationZipcode: '33617',
+  BillingAddressLine1: '9300 Civic Center Dr',
+  BillingCity: 'Beverly Hills',
+  'BillingState/Province': 'CA',
+  BillingZipcode: '90210',
+  ContactFirstName: 'Kira',
+  ContactLastName: 'Underhill',
+  ContactPhoneNumber: '(407) 555-0100',
+  ContactEmailAddress: 'kira@example.com',
+};
+
+const groupsOf = (...rows: readonly Partial<Record<CustomerColumn, string>>[]) =>
+  customerImport.group(
+    readRows(customerImport, [
+      customerColumns,
+      ...rows.map((cells) => customerColumns.map((column) => cells[column] ?? '')),
+    ]),
+  );
+
+test('the file has 26 columns, 15 of them required', () => {
+  expect(customerImport.columns).toHaveLength(26);
+  expect(customerImport.required).toHaveLength(15);
+  expect(customerImport).toMatchObject({
+    title: 'Import Customers from CSV',
+    template: 'customer_import_template.csv',
+  });
+});
+
+test('a row becomes a customer with its location, billing address and contact', () =>
+  expect(groupsOf(row)).toEqual([
+    {
+      customerName: 'Little Creek',
+      customerDescription: '-',
+      customerTerms: 'Net 60',
+      csvRowNumbers: [2],
+      locations: [
+        {
+          locationCode: 'LC-1',
+          locationName: 'Little Creek - Tampa',
+          locationDescription: '',
+          locationTerms: '',
+          storeNumber: '',
+          gln: '',
+          address: {
+            toName: 'Little Creek - Tampa',
+            addressLine1: '11302 N 56th St',
+            addressLine2: '',
+            city: 'Tampa',
+            stateProvince: 'FL',
+            zipcode: '33617',
+          },
+        },
+      ],
+      billingAddresses: [
+        {
+          toName: 'Little Creek',
+          addressLine1: '9300 Civic Center Dr',
+          addressLine2: '',
+          city: 'Beverly Hills',
+          stateProvince: 'CA',
+          zipcode: '90210',
+        },
+      ],
+      contacts: [
+        {
+          firstName: 'Kira',
+          lastName: 'Underhill',
+          title: '-',
+          emailAddress: 'kira@example.com',
+          phoneNumber: '(407) 555-0100',
+        },
+      ],
+    },
+  ]));
+
+test('rows of one name are one customer, whatever their case and place', () =>
+  expect(
+    groupsOf(
+      row,
+      { ...row, CustomerName: 'River Bend' },
+      { ...row, CustomerName: 'LITTLE CREEK', CustomerDescription: 'Garden center', LocationCode: 'LC-2' },
+    ),
+  ).toMatchObject([
+    {
+      customerName: 'Little Creek',
+      customerDescription: 'Garden center',
+      csvRowNumbers: [2, 4],
+      locations: [{ locationCode: 'LC-1' }, { locationCode: 'LC-2' }],
+    },
+    { customerName: 'River Bend', csvRowNumbers: [3] },
+  ]));
+
+const other = {
+  ...row,
+  LocationCode: 'LC-2',
+  BillingZipcode: '90211',
+  ContactEmailAddress: 'felix@example.com',
+  ContactPhoneNumber: '(804) 555-0100',
+};
+
+test.each([
+  ['a location code in another case', { ...other, LocationCode: 'lc-1' }, [1, 2, 2]],
+  ['a billing address', { ...other, BillingZipcode: '90210', BillingToName: 'Accounts Payable' }, [2, 1, 2]],
+  ['an e-mail in another case', { ...other, ContactEmailAddress: 'KIRA@example.com' }, [2, 2, 1]],
+  ['a phone', { ...other, ContactPhoneNumber: '(407) 555-0100' }, [2, 2, 1]],
+  ['nothing', other, [2, 2, 2]],
+] as const)('%s that repeats is taken once', (_, second, counts) => {
+  const [group] = groupsOf(row, second);
+  expect([group?.locations.length, group?.billingAddresses.length, group?.contacts.length]).toEqual(counts);
+});
+
+test('a group becomes a customer with the defaults of the import', () => {
+  const [group] = groupsOf({ ...row, LocationTerms: 'Net 10' });
+  const input =
+    group &&
+    customerOfGroup(group, {
+      erpId: 'LITT1',
+      termsId: (name) => (name === 'Net 60' ? '6'.repeat(32) : '1'.repeat(32)),
+      idOf: (part) =>
+        [...part]
+          .reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+          .toString(16)
+          .padStart(32, '0'),
+    });
+  expect(checked(newCustomer, input)).toMatchObject({
+    value: {
+      name: 'Little Creek',
+      description: '-',
+      currency: 'USD',
+      status: 'ACTIVE',
+      erpId: 'LITT1',
+      erpPriceGroupId: 'DEFAULT',
+      termsId: '6'.repeat(32),
+      locations: [
+        {
+          code: 'LC-1',
+          termsId: '1'.repeat(32),
+          region: 'DEFAULT',
+          poRequired: false,
+          address: { toName: 'Little Creek - Tampa', country: 'US' },
+        },
+      ],
+      billingAddresses: [{ toName: 'Little Creek', country: 'US' }],
+      contacts: [
+        {
+          title: '-',
+          type: 'PRIMARY',
+          emailAddresses: [{ type: 'WORK', value: 'kira@example.com' }],
+          phoneNumbers: [{ type: 'MOBILE', value: '(407) 555-0100' }],
+        },
+      ],
+    },
+  });
+});

@@ -1,0 +1,176 @@
+import type { ImportDefinition, ImportRow } from '#platform/kernel/import/definition.ts';
+import { foldedEmail } from '#platform/kernel/email.ts';
+import { phoneDigits } from '#platform/kernel/phone.ts';
+import { billingAddressKey } from './billingAddress.ts';
+import { customerNameKey } from './customer.ts';
+import { locationCodeKey } from './customerLocation.ts';
+
+export const customerColumns = [
+  'CustomerName',
+  'CustomerDescription',
+  'CustomerTerms',
+  'LocationCode',
+  'LocationName',
+  'LocationTerms',
+  'LocationDescription',
+  'StoreNumber',
+  'GLN',
+  'LocationAddressToName',
+  'LocationAddressLine1',
+  'LocationAddressLine2',
+  'LocationCity',
+  'LocationState/Province',
+  'LocationZipcode',
+  'BillingToName',
+  'BillingAddressLine1',
+  'BillingAddressLine2',
+  'BillingCity',
+  'BillingState/Province',
+  'BillingZipcode',
+  'ContactFirstName',
+  'ContactLastName',
+  'ContactTitle',
+  'ContactPhoneNumber',
+  'ContactEmailAddress',
+] as const;
+
+export type CustomerColumn = (typeof customerColumns)[number];
+
+export interface ImportedAddress {
+  toName: string;
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  stateProvince: string;
+  zipcode: string;
+}
+
+export interface ImportedLocation {
+  locationCode: string;
+  locationName: string;
+  locationDescription: string;
+  locationTerms: string;
+  storeNumber: string;
+  gln: string;
+  address: ImportedAddress;
+}
+
+export interface ImportedContact {
+  firstName: string;
+  lastName: string;
+  title: string;
+  emailAddress: string;
+  phoneNumber: string;
+}
+
+/** One customer of a file: rows of one name, their parts without repetitions (spec 1 §3). */
+export interface CustomerGroup {
+  customerName: string;
+  customerDescription: string;
+  /** Name of terms; empty for the tenant's default. */
+  customerTerms: string;
+  csvRowNumbers: readonly number[];
+  locations: readonly ImportedLocation[];
+  billingAddresses: readonly ImportedAddress[];
+  contacts: readonly ImportedContact[];
+}
+
+type Row = ImportRow<CustomerColumn>;
+
+/** What an entity needs and a file may leave out (decision CI2). */
+const missing = '-';
+
+/** Customers from a CSV file, one group a customer name (spec 1 §3, decisions CI1 to CI3). */
+export const customerImport: ImportDefinition<CustomerColumn, CustomerGroup> = {
+  title: 'Import Customers from CSV',
+  template: 'customer_import_template.csv',
+  columns: customerColumns,
+  required: [
+    'CustomerName',
+    'LocationCode',
+    'LocationName',
+    'LocationAddressLine1',
+    'LocationCity',
+    'LocationState/Province',
+    'LocationZipcode',
+    'BillingAddressLine1',
+    'BillingCity',
+    'BillingState/Province',
+    'BillingZipcode',
+    'ContactFirstName',
+    'ContactLastName',
+    'ContactPhoneNumber',
+    'ContactEmailAddress',
+  ],
+  group: (rows) =>
+    [...Map.groupBy(rows, ({ cells }) => customerNameKey(cells.CustomerName)).values()].map(groupOf),
+};
+
+function groupOf(rows: readonly Row[]): CustomerGroup {
+  const first = (column: CustomerColumn) =>
+    rows.find(({ cells }) => cells[column] !== '')?.cells[column] ?? '';
+  const customerName = first('CustomerName');
+  return {
+    customerName,
+    customerDescription: first('CustomerDescription') || missing,
+    customerTerms: first('CustomerTerms'),
+    csvRowNumbers: rows.map(({ number }) => number),
+    locations: withoutRepeats(rows.map(locationOf), ({ locationCode }) => [locationCodeKey(locationCode)]),
+    billingAddresses: withoutRepeats(
+      rows.map((row) => billingAddressOf(row, customerName)),
+      (address) => [billingAddressKey(address)],
+    ),
+    contacts: withoutRepeats(rows.map(contactOf), contactKeys),
+  };
+}
+
+const locationOf = ({ cells }: Row): ImportedLocation => ({
+  locationCode: cells.LocationCode,
+  locationName: cells.LocationName,
+  locationDescription: cells.LocationDescription,
+  locationTerms: cells.LocationTerms,
+  storeNumber: cells.StoreNumber,
+  gln: cells.GLN,
+  address: {
+    toName: cells.LocationAddressToName || cells.LocationName,
+    addressLine1: cells.LocationAddressLine1,
+    addressLine2: cells.LocationAddressLine2,
+    city: cells.LocationCity,
+    stateProvince: cells['LocationState/Province'],
+    zipcode: cells.LocationZipcode,
+  },
+});
+
+const billingAddressOf = ({ cells }: Row, customerName: string): ImportedAddress => ({
+  toName: cells.BillingToName || customerName,
+  addressLine1: cells.BillingAddressLine1,
+  addressLine2: cells.BillingAddressLine2,
+  city: cells.BillingCity,
+  stateProvince: cells['BillingState/Province'],
+  zipcode: cells.BillingZipcode,
+});
+
+const contactOf = ({ cells }: Row): ImportedContact => ({
+  firstName: cells.ContactFirstName,
+  lastName: cells.ContactLastName,
+  title: cells.ContactTitle || missing,
+  emailAddress: cells.ContactEmailAddress,
+  phoneNumber: cells.ContactPhoneNumber,
+});
+
+/** A contact repeats when its e-mail or its phone does (spec 1 §5). */
+const contactKeys = ({ emailAddress, phoneNumber }: ImportedContact): readonly string[] =>
+  [foldedEmail(emailAddress), phoneDigits(phoneNumber)].filter((key) => key !== '');
+
+function withoutRepeats<Part>(
+  parts: readonly Part[],
+  keysOf: (part: Part) => readonly string[],
+): readonly Part[] {
+  const seen = new Set<string>();
+  return parts.filter((part) => {
+    const keys = keysOf(part);
+    const repeats = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return !repeats;
+  });
+}

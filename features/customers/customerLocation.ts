@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { addressInput } from '#platform/kernel/address.ts';
+import { email } from '#platform/kernel/email.ts';
+import { optionalId } from '#platform/kernel/idInput.ts';
+import { optionalText, requiredText } from '#platform/kernel/text.ts';
+
+const mostSalesPeople = 50;
+
+/** Keys of the ERP that say DEFAULT when nothing is known (spec 1 §9). */
+export const textOrDefault = (label: string) => optionalText(label).transform((text) => text ?? 'DEFAULT');
+
+/** GLN: exactly 13 digits (spec 1 §5). */
+export const isGln = (text: string): boolean => /^\d{13}$/.test(text);
+
+/** A place of a customer that receives goods (spec 1 §5). No price group or terms means the customer's. */
+export const customerLocationInput = z.object({
+  id: optionalId,
+  code: requiredText('Code'),
+  storeNumber: optionalText('Store Number'),
+  name: requiredText('Name'),
+  description: optionalText('Description'),
+  region: textOrDefault('Region'),
+  market: textOrDefault('Market'),
+  adGroup: textOrDefault('Ad Group'),
+  scopeId: textOrDefault('Scope'),
+  globalLocationNumber: optionalText('GLN').refine((gln) => gln === null || isGln(gln), {
+    error: 'GLN must be exactly 13 digits',
+  }),
+  poRequired: z.boolean().default(false),
+  priceGroupId: optionalId,
+  termsId: optionalId,
+  address: addressInput,
+  salesPeople: z
+    .array(z.object({ emailAddress: email }))
+    .max(mostSalesPeople, `A location can have at most ${mostSalesPeople} sales people`)
+    .nullish()
+    .transform((people) => people ?? []),
+  allowOrderBillingAddressEdit: z.boolean().default(true),
+  allowOrderLocationAddressEdit: z.boolean().default(true),
+});
+
+export type CustomerLocationInput = z.input<typeof customerLocationInput>;
+export type CustomerLocation = z.output<typeof customerLocationInput>;
+
+/** Codes are compared within their customer, ignoring case (decision C10). */
+export const locationCodeKey = (code: string): string => code.trim().toLowerCase();

@@ -1,0 +1,10 @@
+interface HasTerms {
+  readonly termsId: string | null;
+}
+
+/** Terms of a customer location: its own, else the customer's, else the tenant's default; null when there are none (spec 1 §3). */
+export const inheritedTerms = (
+  location: HasTerms | undefined,
+  customer: HasTerms,
+  tenantDefault: HasTerms | undefined,
+): string | null => location?.termsId ?? customer.termsId ?? tenantDefault?.termsId ?? null;

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { checked } from '#platform/kernel/checked.ts';
+import { newCustomer } from './newCustomer.ts';
+import type { NewCustomerInput } from './newCustomer.ts';
+
+const address = {
+  toName: 'Store 1',
+  addressLine1: '1 Main St',
+  city: 'Roanoke',
+  stateProvince: 'VA',
+  zipcode: '24016',
+};
+const location = { code: 'S-1', name: 'Store 1', address };
+const contact = {
+  firstName: 'Kira',
+  lastName: 'Underhill',
+  title: 'Buyer',
+  emailAddresses: [{ value: 'kira@example.com' }],
+  phoneNumbers: [{ value: '(407) 555-0100' }],
+};
+const nursery = { name: 'Nursery', description: 'A nursery' } satisfies NewCustomerInput;
+
+const problemsOf = (input: unknown) => {
+  const result = checked(newCustomer, input);
+  return result.ok ? [] : result.problems;
+};
+
+test('a customer without more than a name and a description gets the defaults', () =>
+  expect(checked(newCustomer, nursery)).toMatchObject({
+    value: {
+      customerId: null,
+      currency: 'USD',
+      status: 'ACTIVE',
+      erpId: null,
+      erpPriceGroupId: 'DEFAULT',
+      priceGroupId: null,
+      termsId: null,
+      allowOrderBillingAddressEdit: true,
+      allowOrderLocationAddressEdit: true,
+      shipFromLocations: [],
+      orderSubmitter: null,
+      locations: [],
+      billingAddresses: [],
+      contacts: [],
+    },
+  }));
+
+test('a location gets the defaults of its ERP keys and edit flags', () =>
+  expect(checked(newCustomer, { ...nursery, locations: [location] })).toMatchObject({
+    value: {
+      locations: [
+        {
+          region: 'DEFAULT',
+          market: 'DEFAULT',
+          adGroup: 'DEFAULT',
+          scopeId: 'DEFAULT',
+          poRequired: false,
+          globalLocationNumber: null,
+          salesPeople: [],
+          allowOrderBillingAddressEdit: true,
+          allowOrderLocationAddressEdit: true,
+        },
+      ],
+    },
+  }));
+
+test('a contact is a primary one, with work e-mail and work phone', () =>
+  expect(checked(newCustomer, { ...nursery, contacts: [contact] })).toMatchObject({
+    value: {
+      contacts: [{ type: 'PRIMARY', emailAddresses: [{ type: 'WORK' }], phoneNumbers: [{ type: 'WORK' }] }],
+    },
+  }));
+
+test('an order submitter without any part is none', () =>
+  expect(
+    checked(newCustomer, { ...nursery, orderSubmitter: { name: ' ', phone: '', email: null } }),
+  ).toMatchObject({ value: { orderSubmitter: null } }));
+
+test.each([
+  [{ name: ' ' }, 'REQUIRED', 'name', 'Name is required'],
+  [{ description: '' }, 'REQUIRED', 'description', 'Description is required'],
+  [{ description: 'x'.repeat(2001) }, 'TOO_LONG', 'description', 'Description cannot exceed 2000 characters'],
+  [{ name: 'x'.repeat(256) }, 'TOO_LONG', 'name', 'Name cannot exceed 255 characters'],
+  [{ name: 'a\0' }, 'INVALID_FORMAT', 'name', 'Name contains invalid characters'],
+  [{ currency: 'EUR' }, 'INVALID_FORMAT', 'currency', 'Invalid currency'],
+  [{ orderSubmitter: { phone: '1' } }, 'INVALID_FORMAT', 'orderSubmitter.phone', 'Invalid phone number'],
+  [{ orderSubmitter: { email: 'x' } }, 'INVALID_FORMAT', 'orderSubmitter.email', 'Invalid email address'],
+  [{ locations: [{ ...location, code: '' }] }, 'REQUIRED', 'locations.0.code', 'Code is required'],
+  [{ locations: [{ ...location, name: '' }] }, 'REQUIRED', 'locations.0.name', 'Name is required'],
+  [
+    { locations: [{ ...location, globalLocationNumber: '952000000100' }] },
+    'INVALID_FORMAT',
+    'locations.0.globalLocationNumber',
+    'GLN must be exactly 13 digits',
+  ],
+  [
+    { locations: [{ ...location, address: { ...address, zipcode: '1' } }] },
+    'INVALID_FORMAT',
+    'locations.0.address.zipcode',
+    'Zipcode must be in format ##### or #####-####',
+  ],
+  [
+    { locations: [{ ...location, salesPeople: [{ emailAddress: 'kim' }] }] },
+    'INVALID_FORMAT',
+    'locations.0.salesPeople.0.emailAddress',
+    'Invalid email address',
+  ],
+  [
+    { contacts: [{ ...contact, firstName: '' }] },
+    'REQUIRED',
+    'contacts.0.firstName',
+    'First Name is required',
+  ],
+  [{ contacts: [{ ...contact, lastName: '' }] }, 'REQUIRED', 'contacts.0.lastName', 'Last Name is required'],
+  [{ contacts: [{ ...contact, title: '' }] }, 'REQUIRED', 'contacts.0.title', 'Title is required'],
+  [
+    { contacts: [{ ...contact, emailAddresses: [] }] },
+    'REQUIRED',
+    'contacts.0.emailAddresses',
+    'At least one email is required',
+  ],
+  [
+    { contacts: [{ ...contact, phoneNumbers: [] }] },
+    'REQUIRED',
+    'contacts.0.phoneNumbers',
+    'At least one phone is required',
+  ],
+  [
+    { contacts: [{ ...contact, phoneNumbers: [{ value: '407-555-0100' }] }] },
+    'INVALID_FORMAT',
+    'contacts.0.phoneNumbers.0.value',
+    'Invalid phone number',
+  ],
+])('%j is refused', (change, code, field, message) =>
+  expect(problemsOf({ ...nursery, ...change })).toEqual([
+    { code, severity: 'ERROR', field: field.split('.'), message },
+  ]),
+);
+
+test('more than 5000 locations are too many', () =>
+  expect(
+    problemsOf({
+      ...nursery,
+      locations: Array.from({ length: 5001 }, (_, index) => ({ ...location, code: `S-${index}` })),
+    }),
+  ).toEqual([
+    {
+      code: 'LIMIT_EXCEEDED',
+      severity: 'ERROR',
+      limit: 5000,
+      actual: 5001,
+      message: 'A customer can have at most 5000 locations',
+    },
+  ]));
+
+test.each([
+  ['contacts', { contacts: Array.from({ length: 1001 }, () => contact) }, 1000, 1001],
+  ['billing addresses', { billingAddresses: Array.from({ length: 1001 }, () => address) }, 1000, 1001],
+  [
+    'emails',
+    {
+      contacts: [
+        { ...contact, emailAddresses: Array.from({ length: 21 }, () => ({ value: 'k@example.com' })) },
+      ],
+    },
+    20,
+    21,
+  ],
+  [
+    'sales people',
+    {
+      locations: [
+        { ...location, salesPeople: Array.from({ length: 51 }, () => ({ emailAddress: 'k@example.com' })) },
+      ],
+    },
+    50,
+    51,
+  ],
+] as const)('too many %s name the limit', (_, change, limit, actual) =>
+  expect(problemsOf({ ...nursery, ...change })).toMatchObject([{ code: 'LIMIT_EXCEEDED', limit, actual }]),
+);

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { ownLocations } from './ownLocations.ts';
+
+const mine = { code: 'mine', salesPersonEmails: ['Vera@example.com', 'kim@example.com'] };
+const others = { code: 'others', salesPersonEmails: ['kim@example.com'] };
+const nobodys = { code: 'nobodys', salesPersonEmails: [] };
+
+test('own are the locations one looks after and those nobody does', () =>
+  expect(ownLocations([mine, others, nobodys], 'vera@example.com')).toEqual([mine, nobodys]));

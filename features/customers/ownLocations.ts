@@ -1,0 +1,15 @@
+import { foldedEmail } from '#platform/kernel/email.ts';
+
+interface HasSalesPeople {
+  readonly salesPersonEmails: readonly string[];
+}
+
+/** A location is a user's own when they look after it, or nobody does: else a fresh tenant could order nothing (decision O26). */
+export const isOwnLocation = ({ salesPersonEmails }: HasSalesPeople, userEmail: string): boolean =>
+  salesPersonEmails.length === 0 ||
+  salesPersonEmails.some((one) => foldedEmail(one) === foldedEmail(userEmail));
+
+export const ownLocations = <Location extends HasSalesPeople>(
+  locations: readonly Location[],
+  userEmail: string,
+): readonly Location[] => locations.filter((location) => isOwnLocation(location, userEmail));

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { checked } from '#platform/kernel/checked.ts';
+import { inheritedTerms } from './inheritedTerms.ts';
+import { newTerms, termsKey } from './terms.ts';
+
+test('new terms are 30 days, 0 percent and not the default', () =>
+  expect(checked(newTerms, { name: ' Net 30 ' })).toMatchObject({
+    value: {
+      termsId: null,
+      name: 'Net 30',
+      termLimitDays: 30,
+      accrueInterestPercentage: 0,
+      isDefault: false,
+      status: 'ACTIVE',
+    },
+  }));
+
+test.each([
+  [{ name: '' }, 'REQUIRED', 'name', 'Name is required'],
+  [{ termLimitDays: -1 }, 'OUT_OF_RANGE', 'termLimitDays', 'Term days must be from 0 to 3650'],
+  [{ termLimitDays: 1.5 }, 'INVALID_FORMAT', 'termLimitDays', 'Term days must be a whole number'],
+  [
+    { accrueInterestPercentage: 101 },
+    'OUT_OF_RANGE',
+    'accrueInterestPercentage',
+    'Interest must be from 0 to 100 percent',
+  ],
+])('terms with %j are refused', (change, code, field, message) =>
+  expect(checked(newTerms, { name: 'Net 30', ...change })).toMatchObject({
+    problems: [{ code, field: [field], message }],
+  }),
+);
+
+test('names are compared ignoring case', () => expect(termsKey(' NET 30')).toBe(termsKey('Net 30')));
+
+const terms = (termsId: string | null) => ({ termsId });
+
+test.each([
+  ['its own', terms('own'), terms('customer'), terms('default'), 'own'],
+  ["the customer's", terms(null), terms('customer'), terms('default'), 'customer'],
+  ["the customer's when there is no location", undefined, terms('customer'), terms('default'), 'customer'],
+  ["the tenant's default", terms(null), terms(null), terms('default'), 'default'],
+  ['none', terms(null), terms(null), undefined, null],
+])('a location has %s', (_, location, customer, tenantDefault, expected) =>
+  expect(inheritedTerms(location, customer, tenantDefault)).toBe(expected),
+);

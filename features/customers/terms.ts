@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { optionalId } from '#platform/kernel/idInput.ts';
+import { requiredText } from '#platform/kernel/text.ts';
+
+export const termsStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
+export type TermsStatus = (typeof termsStatuses)[number];
+
+/** Payment terms: how many days a customer has to pay (spec 1 §3). */
+export interface Terms {
+  termsId: string;
+  name: string;
+  termLimitDays: number;
+  accrueInterestPercentage: number;
+  isDefault: boolean;
+  status: TermsStatus;
+}
+
+const mostDays = 3650;
+
+/** Terms to create; what is missing has the defaults of spec 1 §9. The server makes an id when none is given. */
+export const newTerms = z.object({
+  termsId: optionalId,
+  name: requiredText('Name'),
+  termLimitDays: z
+    .int('Term days must be a whole number')
+    .min(0, `Term days must be from 0 to ${mostDays}`)
+    .max(mostDays, `Term days must be from 0 to ${mostDays}`)
+    .default(30),
+  accrueInterestPercentage: z
+    .number('Interest must be a number')
+    .min(0, 'Interest must be from 0 to 100 percent')
+    .max(100, 'Interest must be from 0 to 100 percent')
+    .default(0),
+  isDefault: z.boolean().default(false),
+  status: z.enum(termsStatuses).default('ACTIVE'),
+});
+
+export type NewTermsInput = z.input<typeof newTerms>;
+export type NewTerms = z.output<typeof newTerms>;
+
+/** Names are compared ignoring case (decision CI8). */
+export const termsKey = (name: string): string => name.trim().toLowerCase();
