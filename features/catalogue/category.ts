@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Instant } from '#platform/kernel/day.ts';
+import { optionalId } from '#platform/kernel/idInput.ts';
+import { requiredText } from '#platform/kernel/text.ts';
+
+export const categoryStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
+export type CategoryStatus = (typeof categoryStatuses)[number];
+
+/** How items are packed and counted (spec 3 §3). */
+export interface Category {
+  categoryId: string;
+  /** Unique ignoring case; never changes (decision I11). */
+  code: string;
+  name: string;
+  /** Pieces per unit. */
+  eaches: number;
+  /** Unit of measure. */
+  uom: string;
+  status: CategoryStatus;
+  version: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+const mostEaches = 10_000;
+
+/** Name, code, UOM and eaches are all required (spec 3 §5). */
+export const newCategory = z.object({
+  id: optionalId,
+  code: requiredText('Code'),
+  name: requiredText('Name'),
+  uom: requiredText('UOM'),
+  eaches: z
+    .number('Eaches is required')
+    .int('Eaches must be a whole number')
+    .min(1, 'Eaches must be 1 or more')
+    .max(mostEaches, `Eaches cannot exceed ${mostEaches}`),
+});
+
+export type NewCategoryInput = z.input<typeof newCategory>;
+export type NewCategory = z.output<typeof newCategory>;
+
+/** What sorts items by their first category: its name, of "Perennials - 1 gal" the part after ' - ' (contract, Item.sortCategory). */
+export function sortCategoryOf([first]: readonly Pick<Category, 'name'>[]): string | null {
+  if (!first) return null;
+  const cut = first.name.indexOf(' - ');
+  return cut < 0 ? first.name : first.name.slice(cut + 3).trim() || first.name;
+}

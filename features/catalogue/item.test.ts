@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { checked } from '#platform/kernel/checked.ts';
+import { itemWarnings, newItem } from './item.ts';
+
+const lavender = {
+  itemId: 'a'.repeat(32),
+  name: ' Lavender - 1 gal ',
+  sku: 'PER0001-1G',
+  upc: '411700001059',
+  itemGroup: '1G-PER',
+  retailPrice: 8.495,
+};
+
+test('an item is trimmed, its price rounded to cents, what is left out is empty', () =>
+  expect(checked(newItem, lavender)).toMatchObject({
+    value: {
+      name: 'Lavender - 1 gal',
+      retailPrice: 8.5,
+      erpId: null,
+      description: null,
+      categories: [],
+      programs: [],
+      status: 'ACTIVE',
+    },
+  }));
+
+test.each([
+  [{ name: '' }, 'REQUIRED', ['name'], 'Item Name is required'],
+  [{ sku: ' ' }, 'REQUIRED', ['sku'], 'Item SKU is required'],
+  [{ sku: 'a\tb' }, 'INVALID_FORMAT', ['sku'], 'Item SKU contains invalid characters'],
+  [{ sku: 'x'.repeat(256) }, 'TOO_LONG', ['sku'], 'Item SKU cannot exceed 255 characters'],
+  [{ upc: '41170000105' }, 'INVALID_FORMAT', ['upc'], 'UPC must be 12 digits'],
+  [{ description: 'x'.repeat(256) }, 'TOO_LONG', ['description'], 'Description cannot exceed 255 characters'],
+  [
+    { itemGroup: '' },
+    'REQUIRED',
+    ['itemGroup'],
+    'Item Group is required, only letters, numbers, spaces, and -./_ are allowed',
+  ],
+  [
+    { itemGroup: '1G#PER' },
+    'INVALID_FORMAT',
+    ['itemGroup'],
+    'Item Group is required, only letters, numbers, spaces, and -./_ are allowed',
+  ],
+  [{ retailPrice: -0.01 }, 'OUT_OF_RANGE', ['retailPrice'], 'Retail Price must be greater than 0'],
+  [{ retailPrice: 100_000_000 }, 'OUT_OF_RANGE', ['retailPrice'], 'Retail Price cannot exceed 99999999'],
+  [{ programs: ['a\0'] }, 'INVALID_FORMAT', ['programs', '0'], 'Program contains invalid characters'],
+  [{ categories: [{ code: '' }] }, 'REQUIRED', ['categories', '0', 'code'], 'Category code is required'],
+])('an item with %j is refused', (change, code, field, message) =>
+  expect(checked(newItem, { ...lavender, ...change })).toMatchObject({
+    problems: [{ code, field, message, severity: 'ERROR' }],
+  }),
+);
+
+test.each(['3in/B&B', 'Größe 3', '-./_ 9'])('the item group %s is checked letter by letter', (itemGroup) =>
+  expect(checked(newItem, { ...lavender, itemGroup }).ok).toBe(itemGroup !== '3in/B&B'),
+);
+
+test('more than 50 categories or programs are refused with the limit', () => {
+  const many = Array.from({ length: 51 }, (_, index) => `P${index}`);
+  expect(
+    checked(newItem, { ...lavender, programs: many, categories: many.map((code) => ({ code })) }),
+  ).toMatchObject({
+    problems: [
+      { code: 'LIMIT_EXCEEDED', limit: 50, actual: 51, message: 'An item can have at most 50 categories' },
+      { code: 'LIMIT_EXCEEDED', limit: 50, actual: 51, message: 'An item can have at most 50 programs' },
+    ],
+  });
+});
+
+test('categories and programs named twice count once, in the order given', () =>
+  expect(
+    checked(newItem, {
+      ...lavender,
+      categories: [{ code: 'PER-1G', name: 'ignored' }, { code: 'NAT' }, { code: 'per-1g' }],
+      programs: ['Spring', 'Native', 'Spring'],
+    }),
+  ).toMatchObject({
+    value: { categories: [{ code: 'PER-1G' }, { code: 'NAT' }], programs: ['Spring', 'Native'] },
+  }));
+
+test('an unpriced item and a wrong check digit are worth a warning', () => {
+  expect(itemWarnings({ retailPrice: 8.5, upc: '411700001059' })).toEqual([]);
+  expect(itemWarnings({ retailPrice: 0, upc: '411700001058' })).toMatchObject([
+    {
+      severity: 'WARNING',
+      field: ['retailPrice'],
+      message: 'Retail Price is 0: the item cannot be ordered until priced',
+    },
+    { severity: 'WARNING', field: ['upc'], message: 'The check digit of UPC 411700001058 is wrong' },
+  ]);
+});

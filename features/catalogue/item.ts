@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { Instant } from '#platform/kernel/day.ts';
+import { rounded } from '#platform/kernel/decimal.ts';
+import { idInput } from '#platform/kernel/idInput.ts';
+import { invalid } from '#platform/kernel/result.ts';
+import type { Problem } from '#platform/kernel/result.ts';
+import { optionalText, requiredText } from '#platform/kernel/text.ts';
+import type { Category } from './category.ts';
+import { hasCheckDigit, isUpc } from './upc.ts';
+
+export const itemStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+/** A category as an item carries it. */
+export type ItemCategory = Pick<Category, 'categoryId' | 'code' | 'name' | 'eaches' | 'uom'>;
+
+/** Something the tenant sells, e.g. a plant in a pot size (spec 3 §3). */
+export interface Item {
+  itemId: string;
+  name: string;
+  /** Unique ignoring case (decision I9). */
+  sku: string;
+  /** May repeat, with a warning (decision I9). */
+  upc: string | null;
+  /** May repeat, with a warning (decision I9). */
+  erpId: string | null;
+  description: string | null;
+  itemGroup: string;
+  /** 0 = cannot be ordered until priced (decision I2). */
+  retailPrice: number;
+  /** In the order they were given; the first decides the eaches of order lines (decision I12). */
+  categories: readonly ItemCategory[];
+  programs: readonly string[];
+  status: ItemStatus;
+  sortCategory: string | null;
+  version: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+/** Highest price of anything, shared with orders and price levels (spec 1 §9). */
+export const highestPrice = 99_999_999;
+export const mostCategories = 50;
+export const mostPrograms = 50;
+
+const groupRule = 'Item Group is required, only letters, numbers, spaces, and -./_ are allowed';
+
+// The first of those with the same key stands.
+const once = <Entry>(entries: readonly Entry[], key: (entry: Entry) => string): Entry[] => {
+  const byKey = new Map<string, Entry>();
+  for (const entry of entries) if (!byKey.has(key(entry))) byKey.set(key(entry), entry);
+  return [...byKey.values()];
+};
+
+/** An item to create, from the form, a client, an import or a feed (spec 3 §5). */
+export const newItem = z.object({
+  itemId: idInput,
+  name: requiredText('Item Name'),
+  sku: requiredText('Item SKU').refine((sku) => !/\p{Cc}/u.test(sku), 'Item SKU contains invalid characters'),
+  upc: z
+    .string()
+    .trim()
+    .refine((upc) => upc === '' || isUpc(upc), 'UPC must be 12 digits')
+    .nullish()
+    .transform((upc) => upc || null),
+  erpId: optionalText('ERP Id'),
+  description: optionalText('Description'),
+  itemGroup: z
+    .string(groupRule)
+    .trim()
+    .min(1, groupRule)
+    .max(255, 'Item Group cannot exceed 255 characters')
+    .refine((group) => group === '' || /^[\p{L}\p{N} ./_-]+$/u.test(group), groupRule),
+  /** The form asks for more than 0; files and feeds may bring in what is not priced yet (decision I2). */
+  retailPrice: z
+    .number('Retail Price must be greater than 0')
+    .min(0, 'Retail Price must be greater than 0')
+    .max(highestPrice, `Retail Price cannot exceed ${highestPrice}`)
+    .transform((price) => rounded(price, 2)),
+  /** Known by their code alone: name, eaches and uom are the category's own. */
+  categories: z
+    .array(z.object({ code: requiredText('Category code') }))
+    .max(mostCategories, `An item can have at most ${mostCategories} categories`)
+    .nullish()
+    .transform((categories) => once(categories ?? [], ({ code }) => code.toLowerCase())),
+  programs: z
+    .array(requiredText('Program'))
+    .max(mostPrograms, `An item can have at most ${mostPrograms} programs`)
+    .nullish()
+    .transform((programs) => once(programs ?? [], (program) => program)),
+  status: z.enum(itemStatuses).default('ACTIVE'),
+});
+
+export type NewItemInput = z.input<typeof newItem>;
+export type NewItem = z.output<typeof newItem>;
+
+/** What is stored all the same, but should be looked at (decisions I2, I10). */
+export function itemWarnings({ retailPrice, upc }: Pick<Item, 'retailPrice' | 'upc'>): readonly Problem[] {
+  const warnings: Problem[] = [];
+  if (retailPrice === 0)
+    warnings.push(
+      invalid(
+        'OUT_OF_RANGE',
+        ['retailPrice'],
+        'Retail Price is 0: the item cannot be ordered until priced',
+        'WARNING',
+      ),
+    );
+  if (upc !== null && !hasCheckDigit(upc))
+    warnings.push(invalid('INVALID_FORMAT', ['upc'], `The check digit of UPC ${upc} is wrong`, 'WARNING'));
+  return warnings;
+}

@@ -1,0 +1,106 @@
+import type { ImportDefinition, ImportRow } from '#platform/kernel/import/definition.ts';
+
+const columns = [
+  'ItemName',
+  'Description',
+  'ItemGroup',
+  'Sku',
+  'Upc',
+  'Program',
+  'RetailPrice',
+  'CategoryCode',
+  'CategoryName',
+] as const;
+export type ItemColumn = (typeof columns)[number];
+export type ItemRow = ImportRow<ItemColumn>;
+
+/** Columns on which all rows of one SKU must agree (spec 3 §5). */
+const agreeing = ['ItemGroup', 'Upc', 'RetailPrice', 'Description'] as const;
+
+/** A row that says something else than the first row of its SKU. */
+export interface ItemConflict {
+  row: number;
+  column: (typeof agreeing)[number];
+}
+
+/** The rows of one SKU, as texts of the file; what the first row says stands (spec 3 §3). */
+export interface ConsolidatedItem {
+  itemName: string;
+  description: string;
+  itemGroup: string;
+  sku: string;
+  upc: string;
+  retailPrice: string;
+  programs: readonly string[];
+  /** Each code once, in the order of the file: the first decides the eaches of order lines (decision I12). */
+  categories: readonly { code: string; name: string }[];
+  isConsolidated: boolean;
+  sourceRows: readonly number[];
+  conflicts: readonly ItemConflict[];
+  /** Rows that repeat the program and category of an earlier row (decision I6). */
+  repeatedRows: readonly number[];
+}
+
+/** The item file (spec 3 §3). */
+export const itemImport: ImportDefinition<ItemColumn, ConsolidatedItem> = {
+  title: 'Import Items from CSV',
+  template: 'item_import_template.csv',
+  columns,
+  required: ['ItemName', 'ItemGroup', 'Sku', 'Upc', 'RetailPrice'],
+  group: (rows) => rowsBySku(rows).map(consolidated),
+};
+
+// SKUs that differ by case or spaces are not merged, the checks report them (decision I5); rows without SKU stay alone.
+function rowsBySku(rows: readonly ItemRow[]): readonly (readonly [ItemRow, ...ItemRow[]])[] {
+  const groups = new Map<string, [ItemRow, ...ItemRow[]]>();
+  for (const row of rows) {
+    const key = row.cells.Sku === '' ? `row ${row.number}` : `sku ${row.cells.Sku}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()];
+}
+
+function consolidated(rows: readonly [ItemRow, ...ItemRow[]]): ConsolidatedItem {
+  const [{ cells: first }] = rows;
+  const categories = new Map<string, { code: string; name: string }>();
+  for (const { cells } of rows) {
+    const key = cells.CategoryCode.toLowerCase();
+    if (key !== '' && !categories.has(key))
+      categories.set(key, { code: cells.CategoryCode, name: cells.CategoryName });
+  }
+  return {
+    itemName: first.ItemName,
+    description: first.Description,
+    itemGroup: first.ItemGroup,
+    sku: first.Sku,
+    upc: first.Upc,
+    retailPrice: first.RetailPrice,
+    programs: [...new Set(rows.map(({ cells }) => cells.Program).filter((program) => program !== ''))],
+    categories: [...categories.values()],
+    isConsolidated: rows.length > 1,
+    sourceRows: rows.map(({ number }) => number),
+    conflicts: rows.flatMap((row) =>
+      agreeing
+        .filter((column) => !agrees(column, row.cells[column], first[column]))
+        .map((column) => ({ row: row.number, column })),
+    ),
+    repeatedRows: repeats(rows),
+  };
+}
+
+// 8.5 and 8.50 are one price.
+const agrees = (column: ItemConflict['column'], cell: string, first: string): boolean =>
+  cell === first ||
+  (column === 'RetailPrice' && cell !== '' && first !== '' && Number(cell) === Number(first));
+
+function repeats(rows: readonly ItemRow[]): readonly number[] {
+  const seen = new Set<string>();
+  return rows
+    .filter(({ cells }) => {
+      const pair = JSON.stringify([cells.Program, cells.CategoryCode.toLowerCase()]);
+      return seen.has(pair) || !seen.add(pair);
+    })
+    .map(({ number }) => number);
+}

@@ -1,0 +1,44 @@
+import { duplicate } from '#platform/kernel/result.ts';
+import type { Problem } from '#platform/kernel/result.ts';
+import type { Item } from './item.ts';
+
+export type KeyedItem = Pick<Item, 'itemId' | 'name' | 'sku' | 'upc' | 'erpId'>;
+
+/** Who uses which SKU, UPC and ERP id: the stored items in question and those of the same call. */
+export class ItemKeys {
+  readonly #bySku = new Map<string, KeyedItem>();
+  readonly #byUpc = new Map<string, KeyedItem>();
+  readonly #byErpId = new Map<string, KeyedItem>();
+
+  constructor(items: Iterable<KeyedItem> = []) {
+    for (const item of items) this.add(item);
+  }
+
+  add(item: KeyedItem): void {
+    const { upc, erpId } = item;
+    const sku = skuKey(item.sku);
+    if (!this.#bySku.has(sku)) this.#bySku.set(sku, item);
+    if (upc !== null && !this.#byUpc.has(upc)) this.#byUpc.set(upc, item);
+    if (erpId !== null && !this.#byErpId.has(erpId)) this.#byErpId.set(erpId, item);
+  }
+
+  /** A SKU belongs to one item; UPC and ERP id may repeat, with a warning (decision I9). */
+  clashesWith({ itemId, sku, upc, erpId }: KeyedItem): readonly Problem[] {
+    const other = (item: KeyedItem | undefined) => (item && item.itemId !== itemId ? item : undefined);
+    const bySku = other(this.#bySku.get(skuKey(sku)));
+    const byUpc = upc === null ? undefined : other(this.#byUpc.get(upc));
+    const byErpId = erpId === null ? undefined : other(this.#byErpId.get(erpId));
+    return [
+      ...(bySku ? [duplicate(['sku'], bySku.itemId, `SKU ${sku} is already used by ${bySku.name}`)] : []),
+      ...(byUpc
+        ? [duplicate(['upc'], byUpc.itemId, `UPC ${upc} is also used by ${byUpc.name}`, 'WARNING')]
+        : []),
+      ...(byErpId
+        ? [duplicate(['erpId'], byErpId.itemId, `ERP Id ${erpId} is also used by ${byErpId.name}`, 'WARNING')]
+        : []),
+    ];
+  }
+}
+
+/** SKUs ignore case. */
+export const skuKey = (sku: string): string => sku.toLowerCase();
