@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { CallError } from './callError.ts';
+import type { Client } from './client.ts';
+import { ClientContext } from './useClient.ts';
+
+/** Unused data is kept 60 s; reads are made anew on focus, on mount and when their variables change (spec 1 §7). */
+const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 60_000,
+        retry: (count, error) => error instanceof CallError && error.passing && count < 2,
+      },
+    },
+  });
+
+export function QueryProvider({ client, children }: { client: Client; children: ReactNode }) {
+  const [queries] = useState(createQueries);
+  return (
+    <ClientContext value={client}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ClientContext>
+  );
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createClient } from './client.ts';
+import { operation } from './operation.ts';
+
+interface Given {
+  status?: number;
+  body: unknown;
+}
+const Ping = operation<{ ping: string }, { name: string }>(
+  'Ping',
+  'query Ping($name:String){ping(name:$name)}',
+);
+const refused = (
+  code: string | undefined,
+  message = 'The current user is not authorized.',
+  status = 200,
+) => ({
+  status,
+  body: { errors: [{ message, ...(code ? { extensions: { code } } : {}) }] },
+});
+const pong: Given = { body: { data: { ping: 'pong' } } };
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+/** A server that gives these answers one after the other, and what the client asked and did. */
+async function server(...answers: readonly Given[]) {
+  const asked: { token: string | undefined; headers: unknown; body: unknown }[] = [];
+  const done: string[] = [];
+  let token = 'first';
+  const http = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    const { authorization } = request.headers;
+    asked.push({ token: authorization, headers: request.headers, body: JSON.parse(body) });
+    const answer = answers[asked.length - 1] ?? pong;
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/graphql-response+json' });
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  closing.push(() => http.close());
+  const { port } = http.address() as AddressInfo;
+  const client = createClient({
+    endpoint: `http://127.0.0.1:${port}/graphql`,
+    appVersion: '0.0.8',
+    installId: 'abc',
+    session: {
+      accessToken: async () => token,
+      renew: async () => {
+        done.push('renew');
+        token = 'second';
+        return true;
+      },
+      signIn: () => void done.push('signIn'),
+      forbidden: () => void done.push('forbidden'),
+    },
+  });
+  return { asked, done, ping: () => client.call(Ping, { name: 'x' }) };
+}
+
+test('a call carries its name, the token, the installation and the release', async () => {
+  const { ping, asked } = await server();
+  expect(await ping()).toEqual({ ping: 'pong' });
+  expect(asked[0]).toMatchObject({
+    token: 'Bearer first',
+    headers: { 'app-install-id': 'abc', 'app-version': '0.0.8', accept: 'application/graphql-response+json' },
+    body: { operationName: 'Ping', variables: { name: 'x' } },
+  });
+});
+
+test.each([
+  ['HTTP 401', refused(undefined, 'no', 401)],
+  ['UNAUTHENTICATED', refused('UNAUTHENTICATED')],
+  ['AUTH_NOT_AUTHORIZED', refused('AUTH_NOT_AUTHORIZED')],
+  ['the words without a code', refused(undefined, 'User Unauthorized')],
+])('%s renews the token once and asks again', async (_, answer) => {
+  const { ping, asked, done } = await server(answer);
+  expect(await ping()).toEqual({ ping: 'pong' });
+  expect(asked.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
+  expect(done).toEqual(['renew']);
+});
+
+test('when the renewed token is refused too, the user goes to the sign-in page', async () => {
+  const { ping, done } = await server(refused('UNAUTHENTICATED'), refused('UNAUTHENTICATED'));
+  await expect(ping()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', operation: 'Ping' });
+  expect(done).toEqual(['renew', 'signIn']);
+});
+
+test('a customer named Unauthorized Returns signs nobody out', async () => {
+  const { ping, done } = await server(refused('BAD_USER_INPUT', 'Unauthorized Returns is no number'));
+  await expect(ping()).rejects.toThrow('Unauthorized Returns is no number');
+  expect(done).toEqual([]);
+});
+
+test('a token without tenant leads to the forbidden page', async () => {
+  const { ping, done } = await server(
+    refused('NO_TENANT', 'You do not have access to this application.', 403),
+  );
+  await expect(ping()).rejects.toMatchObject({ code: 'NO_TENANT' });
+  expect(done).toEqual(['forbidden']);
+});
+
+test.each([
+  [
+    refused('INTERNAL', 'Something went wrong. Reference 4711.'),
+    'INTERNAL',
+    'Something went wrong. Reference 4711.',
+  ],
+  [{ status: 502, body: '<html>' }, 'HTTP_502', 'An unexpected error occurred.'],
+])("the text of an error is the server's, if it has one", async (answer, code, message) => {
+  const { ping } = await server(answer);
+  await expect(ping()).rejects.toMatchObject({ code, message });
+});
+
+test('without a server the user is told to look at the connection', async () => {
+  const { ping } = await server();
+  closing.splice(0).forEach((close) => close());
+  await expect(ping()).rejects.toMatchObject({
+    code: 'NETWORK',
+    passing: true,
+    message: 'Network error occurred. Please check your connection.',
+  });
+});

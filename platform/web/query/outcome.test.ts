@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Entry, outcomeOf } from './outcome.ts';
+
+const entry = (severity: 'ERROR' | 'WARNING' | 'INFO', message: string): Entry => ({
+  __typename: 'ValidationError',
+  code: 'REQUIRED',
+  field: [],
+  severity,
+  message,
+});
+
+test.each([[null], [[]], [[entry('WARNING', 'PO already used')]], [[entry('INFO', 'No changes')]]])(
+  'without an entry of severity ERROR it is done: %j',
+  (errors) => expect(outcomeOf({ errors })).toMatchObject({ ok: true, notices: errors ?? [] }),
+);
+
+test('broken rules of the input are told together', () =>
+  expect(
+    outcomeOf({
+      errors: [entry('ERROR', 'Name is required'), entry('WARNING', 'w'), entry('ERROR', 'Code is required')],
+    }),
+  ).toMatchObject({ ok: false, message: 'Name is required, Code is required' }));
+
+test('of other refusals the first is told', () =>
+  expect(
+    outcomeOf({
+      errors: [
+        {
+          __typename: 'NotFoundError',
+          code: 'NOT_FOUND',
+          severity: 'ERROR',
+          message: 'Order not found',
+          entityType: 'ORDER',
+          entityId: '1',
+        },
+        entry('ERROR', 'Name is required'),
+      ],
+    }),
+  ).toMatchObject({ ok: false, message: 'Order not found' }));

@@ -1,0 +1,28 @@
+import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Operation } from './operation.ts';
+import { useClient } from './useClient.ts';
+
+export interface ReadOptions {
+  /** Milliseconds between polls. */
+  every?: number;
+  /** Milliseconds during which nothing is read anew. */
+  fresh?: number;
+  /** Show the former answer while the variables change. */
+  keep?: boolean;
+}
+
+/** Reads and keeps reading: on focus, on mount, when the variables change. No variables: not yet. */
+export function useRead<Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Variables | undefined,
+  { every, fresh = 0, keep = false }: ReadOptions = {},
+): UseQueryResult<Data> {
+  const client = useClient();
+  return useQuery<Data>({
+    queryKey: [operation.name, variables],
+    queryFn: variables === undefined ? skipToken : ({ signal }) => client.call(operation, variables, signal),
+    refetchInterval: every ?? false,
+    staleTime: fresh,
+    ...(keep ? { placeholderData: (former: Data | undefined) => keepPreviousData(former) as undefined } : {}),
+  });
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { User } from './userSession.ts';
+
+export const UserContext = createContext<User | undefined>(undefined);
+
+/** Who is signed in; only below the session gate. */
+export function useUser(): User {
+  const user = use(UserContext);
+  if (!user) throw new Error('Nobody is signed in here.');
+  return user;
+}
+
+/** May the user do this? A token without the list may do everything. */
+export function useMay(capability: string): boolean {
+  const { capabilities } = useUser();
+  return capabilities?.includes(capability) ?? true;
+}
