@@ -1,0 +1,112 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { idOf } from '#platform/kernel/id.ts';
+import { type Problem, invalid } from '#platform/kernel/result.ts';
+import { badUserInput, otherTenant } from './callErrors.ts';
+
+interface Found {
+  tenantId: string;
+  problems: Problem[];
+}
+
+/** Checks a value and returns it with its ids normalised. */
+type Guard = (value: unknown, path: readonly string[], found: Found) => unknown;
+
+const guards = new WeakMap<GraphQLInputType, Guard>();
+
+/**
+ * What every root field's arguments go through, whatever they are: a tenantId other than the token's is an authorization
+ * error (any depth, contract README "Tenant"), ids become 32 hex characters, texts carry no NUL and no lone surrogate.
+ * Broken texts and ids come back as problems, with the path below `input`.
+ */
+export function guardArguments(
+  args: readonly GraphQLArgument[],
+  values: Readonly<Record<string, unknown>>,
+  tenantId: string,
+): { values: Record<string, unknown>; problems: readonly Problem[] } {
+  const found: Found = { tenantId, problems: [] };
+  const guarded: Record<string, unknown> = {};
+  for (const argument of args)
+    if (argument.name in values) {
+      const path = argument.name === 'input' ? [] : [argument.name];
+      guarded[argument.name] = guardOf(argument)(values[argument.name], path, found);
+    }
+  return { values: guarded, problems: found.problems };
+}
+
+/** The same for queries, which have no list of errors: broken texts are refused as a whole. */
+export function guardQueryArguments(
+  args: readonly GraphQLArgument[],
+  given: Readonly<Record<string, unknown>>,
+  tenantId: string,
+): Record<string, unknown> {
+  const { values, problems } = guardArguments(args, given, tenantId);
+  const [problem] = problems;
+  if (problem) throw badUserInput(problem.message);
+  return values;
+}
+
+const guardOf = (field: GraphQLArgument | GraphQLInputField): Guard =>
+  field.name === 'tenantId' ? tenantGuard : typeGuard(field.type);
+
+const tenantGuard: Guard = (value, _path, { tenantId }) => {
+  const asked = typeof value === 'object' && value !== null && 'eq' in value ? value.eq : value;
+  if (asked !== null && asked !== undefined && asked !== tenantId) throw otherTenant();
+  return value;
+};
+
+const typeGuard = (type: GraphQLInputType): Guard => {
+  const known = guards.get(type);
+  if (known) return known;
+  // Input types may contain themselves (`and`, `or`), so the guard is known before it is complete.
+  const guard: Guard = (value, path, found) =>
+    value === null || value === undefined ? value : inner(value, path, found);
+  guards.set(type, guard);
+  const inner = guardOfShape(type);
+  return guard;
+};
+
+const guardOfShape = (type: GraphQLInputType): Guard => {
+  if (isNonNullType(type)) return typeGuard(type.ofType);
+  if (isListType(type)) {
+    const guard = typeGuard(type.ofType);
+    return (value, path, found) =>
+      Array.isArray(value)
+        ? value.map((entry, index) => guard(entry, [...path, String(index)], found))
+        : value;
+  }
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).map((field) => [field.name, guardOf(field)] as const);
+    return (value, path, found) => {
+      const given = value as Record<string, unknown>;
+      const guarded: Record<string, unknown> = {};
+      for (const [name, guard] of fields)
+        if (name in given) guarded[name] = guard(given[name], [...path, name], found);
+      return guarded;
+    };
+  }
+  if (type.name === 'ID') return guardId;
+  return type.name === 'String' ? guardText : (value) => value;
+};
+
+const guardId: Guard = (value, path, found) => {
+  const id = idOf(String(value));
+  if (id === undefined)
+    found.problems.push(invalid('INVALID_FORMAT', path, 'An id is 32 hexadecimal characters.'));
+  return id ?? value;
+};
+
+const guardText: Guard = (value, path, found) => {
+  const text = String(value);
+  if (text.includes('\0') || !text.isWellFormed())
+    found.problems.push(
+      invalid('INVALID_FORMAT', path, 'The text contains a character that cannot be stored.'),
+    );
+  return value;
+};

@@ -1,0 +1,17 @@
+import SchemaBuilder from '@pothos/core';
+import type { OperationContext } from './operationContext.ts';
+
+/** The one schema builder: every feature's `server/*Graphql.ts` adds its types to it when `apps/api/schema.ts` imports them. */
+export const builder = new SchemaBuilder<{
+  Context: OperationContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    Decimal: { Input: number; Output: number };
+    Date: { Input: string; Output: string };
+    DateTime: { Input: string; Output: string };
+  };
+}>({ defaultFieldNullability: false });
+
+builder.queryType({});
+builder.mutationType({});

@@ -1,0 +1,34 @@
+import { GraphQLError } from 'graphql';
+
+// The words "not authorized" stand in these two messages and nowhere else: clients without codes sign out on them.
+
+/** Top-level error of a call without a valid access token (HTTP 401). */
+export const unauthenticated = () =>
+  new GraphQLError('The current user is not authorized to access this resource.', {
+    extensions: { code: 'UNAUTHENTICATED' },
+  });
+
+/** A tenantId in the call differs from the token's (contract README, "Tenant"). */
+export const otherTenant = () =>
+  new GraphQLError('The current user is not authorized to access this tenant.', {
+    extensions: { code: 'AUTH_NOT_AUTHORIZED' },
+  });
+
+/** Signed in, but without a tenant to work in (HTTP 403). */
+export const noTenant = () =>
+  new GraphQLError('You do not have access to this application.', { extensions: { code: 'NO_TENANT' } });
+
+export const noPermission = (what: string) =>
+  new GraphQLError(`You do not have permission to ${what}.`, { extensions: { code: 'FORBIDDEN' } });
+
+export const badUserInput = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
+export const unavailable = () =>
+  new GraphQLError('The service is not available right now. Please try again.', {
+    extensions: { code: 'UNAVAILABLE' },
+  });
+
+/** A bug: the person gets a reference, the log the detail. */
+export const internal = (reference: string) =>
+  new GraphQLError(`Something went wrong. Reference ${reference}.`, { extensions: { code: 'INTERNAL' } });

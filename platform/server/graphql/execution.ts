@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  execute,
+  getOperationAST,
+  parse,
+  validate,
+} from 'graphql';
+import type { Database } from '../database.ts';
+import { isOutage } from '../outage.ts';
+import type { Session } from '../session.ts';
+import { badUserInput, internal, unavailable } from './callErrors.ts';
+import { operationContext } from './operationContext.ts';
+
+export interface Operation {
+  query: string;
+  operationName?: string | undefined;
+  variables?: Readonly<Record<string, unknown>> | undefined;
+  /** A GET may only read. */
+  readOnly?: boolean;
+}
+
+export interface Execution {
+  schema: GraphQLSchema;
+  database: Database;
+  describeCapability(capability: string): string;
+  /** Told of every bug, with the reference the person was given. */
+  report(error: unknown, reference: string, operationName: string | undefined): void;
+}
+
+/** What came of an operation; `status` is the HTTP status for `application/graphql-response+json`. */
+export interface Answer {
+  status: number;
+  result: ExecutionResult;
+}
+
+type Checked = { document: DocumentNode } | { errors: readonly GraphQLError[] };
+
+const mostDocuments = 1_000;
+
+/** Runs operations of signed-in users against a schema; each document is parsed and validated once. */
+export function createExecutor({ schema, database, describeCapability, report }: Execution) {
+  const documents = new Map<string, Checked>();
+  const check = (query: string): Checked => {
+    const known = documents.get(query);
+    if (known) return known;
+    const checked = checkDocument(schema, query);
+    if (documents.size >= mostDocuments) documents.clear();
+    documents.set(query, checked);
+    return checked;
+  };
+
+  const tell = (error: GraphQLError, operationName: string | undefined): GraphQLError => {
+    const cause = error.originalError;
+    if (!cause || cause instanceof GraphQLError) return coded(error);
+    const reference = randomUUID().slice(0, 8);
+    report(cause, reference, operationName);
+    const { message, extensions } = isOutage(cause) ? unavailable() : internal(reference);
+    return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
+  };
+
+  return async (session: Session, operation: Operation): Promise<Answer> => {
+    const checked = check(operation.query);
+    if ('errors' in checked) return { status: 400, result: { errors: checked.errors } };
+    const { document } = checked;
+    const node = getOperationAST(document, operation.operationName);
+    if (!node) return refused(badUserInput('Name one operation of the document.'));
+    if (node.operation === 'subscription') return refused(badUserInput('Subscriptions are not served here.'));
+    if (operation.readOnly && node.operation !== 'query')
+      return refused(badUserInput('Mutations need a POST.'), 405);
+    const context = operationContext(session, database, describeCapability);
+    try {
+      const { data, errors } = await execute({
+        schema,
+        document,
+        contextValue: context,
+        variableValues: operation.variables,
+        operationName: operation.operationName,
+      });
+      const told = errors?.map((error) => tell(error, operation.operationName));
+      const status = data === undefined ? 400 : told?.some(isUnavailable) ? 503 : 200;
+      return { status, result: { ...(told && { errors: told }), ...(data !== undefined && { data }) } };
+    } finally {
+      // A reading transaction that cannot be closed has nothing to lose; its connection is dropped.
+      await context.close().catch(() => {});
+    }
+  };
+}
+
+const refused = (error: GraphQLError, status = 400): Answer => ({ status, result: { errors: [error] } });
+
+const isUnavailable = ({ extensions }: GraphQLError): boolean => extensions['code'] === 'UNAVAILABLE';
+
+// Errors of graphql itself (variables of the wrong type) carry no code of their own.
+const coded = (error: GraphQLError): GraphQLError =>
+  error.extensions['code']
+    ? error
+    : new GraphQLError(error.message, {
+        nodes: error.nodes,
+        path: error.path,
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+
+const checkDocument = (schema: GraphQLSchema, query: string): Checked => {
+  try {
+    const document = parse(query);
+    const errors = validate(schema, document);
+    return errors.length > 0 ? { errors: errors.map(invalidDocument) } : { document };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [invalidDocument(error)] };
+    throw error;
+  }
+};
+
+const invalidDocument = (error: GraphQLError): GraphQLError =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+  });

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import { sortKey } from '../list/keyset.ts';
+import { type List, type PageRequest, readPage } from '../list/list.ts';
+import { may, signedIn } from '../session.ts';
+import type { UnitOfWork } from '../unitOfWork.ts';
+import { builder } from './builder.ts';
+import { noPermission } from './callErrors.ts';
+import { connectionType } from './connection.ts';
+import { EntityType, viewCapability } from './entityType.ts';
+import { admitQuery, rootField } from './rootField.ts';
+
+interface HistoryRow {
+  id: string;
+  entityType: string;
+  entityId: string;
+  version: number;
+  action: string;
+  operation: 'CREATED' | 'UPDATED' | 'DELETED';
+  changedAt: string;
+  changedBy: string;
+  changes: readonly FieldChange[];
+}
+
+const historyList: List<HistoryRow> = {
+  from: 'history_entry h',
+  tenant: 'h.tenant_id',
+  id: 'h.history_id',
+  columns: {
+    id: 'h.history_id',
+    entityType: 'h.entity_type',
+    entityId: 'h.entity_id',
+    version: 'h.version',
+    action: 'h.action',
+    operation: 'h.operation',
+    changedAt: 'h.changed_at',
+    changedBy: 'h.changed_by',
+    changes: 'h.changes',
+  },
+  filters: {},
+  sorts: { changedAt: sortKey('h.changed_at', 'timestamptz') },
+  defaultOrder: { changedAt: 'DESC' },
+};
+const mostRows = 1_000;
+
+const readHistory = (unit: UnitOfWork, entityType: string, entityId: string, request: PageRequest) =>
+  readPage(unit, historyList, request, {
+    mostRows,
+    also: sql<boolean>`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid`,
+  });
+
+/** The latest changes of one entity, newest first; for a field of its GraphQL type. */
+export const latestChanges = async (unit: UnitOfWork, entityType: string, entityId: string, first: number) =>
+  (await readHistory(unit, entityType, entityId, { first })).rows;
+
+const ChangeOperation = builder.enumType('ChangeOperation', {
+  description: 'What a change did to the entity.',
+  values: ['CREATED', 'UPDATED', 'DELETED'] as const,
+});
+
+const Changed = builder.objectRef<FieldChange>('FieldChange').implement({
+  description: 'One field before and after a change, as texts.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after', { nullable: true }),
+  }),
+});
+
+/** Who changed what, when (contract area 11). */
+export const HistoryEntry = builder.objectRef<HistoryRow>('HistoryEntry').implement({
+  description: 'Who changed what of an entity, and when.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    entityType: t.field({ type: EntityType, resolve: ({ entityType }) => entityType }),
+    entityId: t.exposeID('entityId'),
+    version: t.exposeInt('version', { description: 'Version of the entity after the change.' }),
+    action: t.exposeString('action', { description: 'Name of the command, e.g. updateOrderStatus.' }),
+    operation: t.expose('operation', { type: ChangeOperation }),
+    changedAt: t.expose('changedAt', { type: 'DateTime' }),
+    changedBy: t.exposeString('changedBy', { description: 'E-mail of the user, from the token.' }),
+    changes: t.field({
+      type: [Changed],
+      description: 'Fields that differ; empty for a creation.',
+      resolve: ({ changes }) => [...changes],
+    }),
+  }),
+});
+
+const HistoryConnection = connectionType('History', HistoryEntry);
+
+rootField('history', signedIn);
+builder.queryField('history', (t) =>
+  t.field({
+    type: HistoryConnection,
+    nullable: true,
+    description: 'Audit trail of one entity, newest first; needs the view capability of its kind.',
+    args: {
+      entityType: t.arg({ type: EntityType, required: true }),
+      entityId: t.arg.id({ required: true }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+    },
+    resolve: async (_root, given, context, info) => {
+      const { entityType, entityId, ...request } = admitQuery(given, context, info);
+      const capability = viewCapability(entityType) ?? signedIn;
+      if (!may(context.session, capability)) throw noPermission(context.describeCapability(capability));
+      return readHistory(await context.read(), entityType, entityId, request);
+    },
+  }),
+);

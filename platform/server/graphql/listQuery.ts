@@ -1,0 +1,84 @@
+import type { ObjectRef } from '@pothos/core';
+import { type List, type PageRequest, readPage } from '../list/list.ts';
+import { builder } from './builder.ts';
+import { connectionType } from './connection.ts';
+import { operatorInput } from './operatorInputs.ts';
+import { admitQuery, rootField } from './rootField.ts';
+import { selectedRowFields } from './selectedFields.ts';
+
+type Types = typeof builder.$inferSchemaTypes;
+
+const mostRows = 10_000;
+const mostRowsWithSublists = 1_000;
+
+const SortDirection = builder.enumType('SortEnumType', {
+  description: 'Direction of a sort.',
+  values: {
+    ASC: { description: 'Ascending; empty values last.' },
+    DESC: { description: 'Descending, the exact reverse; empty values first.' },
+  },
+});
+
+/** A root field that serves a list: `{singular}FilterInput`, `{singular}SortInput`, `{plural}Connection`, keyset pages. */
+export function listQuery<Row>(
+  name: string,
+  options: {
+    describe: string;
+    /** Capability, or `signedIn`. */
+    needs: string;
+    list: List<Row>;
+    node: ObjectRef<Types, Row>;
+    singular: string;
+    plural: string;
+    /** Fields that hold long lists themselves: a page with one of them has at most 1000 rows. */
+    sublists?: readonly string[];
+  },
+): void {
+  rootField(name, options.needs);
+  const Filter = builder.inputRef<Record<string, unknown>>(`${options.singular}FilterInput`);
+  Filter.implement({
+    description: `Filter of ${name}; several fields must all hold.`,
+    fields: (t) => ({
+      and: t.field({ type: [Filter] }),
+      or: t.field({ type: [Filter] }),
+      tenantId: t.field({ type: operatorInput('TenantOperationFilterInput') as never }),
+      ...Object.fromEntries(
+        Object.entries(options.list.filters).map(([field, { input }]) => [
+          field,
+          t.field({ type: operatorInput(input) as never }),
+        ]),
+      ),
+    }),
+  });
+  const Sort = builder.inputType(`${options.singular}SortInput`, {
+    description: `Order of ${name}; ends with the id in any case.`,
+    fields: (t) =>
+      Object.fromEntries(
+        Object.keys(options.list.sorts).map((field) => [field, t.field({ type: SortDirection })]),
+      ),
+  });
+  const Connection = connectionType(options.plural, options.node);
+  builder.queryField(name, (t) =>
+    t.field({
+      type: Connection,
+      nullable: true,
+      description: options.describe,
+      args: {
+        where: t.arg({ type: Filter }),
+        order: t.arg({ type: [Sort] }),
+        first: t.arg.int(),
+        after: t.arg.string(),
+        last: t.arg.int(),
+        before: t.arg.string(),
+      },
+      resolve: async (_root, given, context, info) => {
+        const request: PageRequest = admitQuery(given, context, info);
+        const fields = options.sublists ? selectedRowFields(info) : undefined;
+        const long = options.sublists?.some((field) => fields?.has(field));
+        return readPage(await context.read(), options.list, request, {
+          mostRows: long ? mostRowsWithSublists : mostRows,
+        });
+      },
+    }),
+  );
+}

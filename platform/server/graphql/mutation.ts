@@ -1,0 +1,86 @@
+import type { InputFieldMap, InputShapeFromFields, ShapeFromTypeParam, TypeParam } from '@pothos/core';
+import { type Problem, type Result, forbidden } from '#platform/kernel/result.ts';
+import { may } from '../session.ts';
+import type { UnitOfWork } from '../unitOfWork.ts';
+import { builder } from './builder.ts';
+import { admitMutation, rootField } from './rootField.ts';
+import { UserError } from './userErrors.ts';
+
+type Types = typeof builder.$inferSchemaTypes;
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+/** Payload fields by name; each is null when the call failed. */
+type PayloadTypes = Readonly<Record<string, TypeParam<Types>>>;
+type PayloadValues<Payload extends PayloadTypes> = {
+  readonly [Name in keyof Payload]?: ShapeFromTypeParam<Types, Payload[Name], true>;
+};
+
+interface Outcome {
+  values: Readonly<Record<string, unknown>>;
+  problems: readonly Problem[];
+}
+
+/**
+ * A mutation of the contract: one argument `input` (`{Name}Input`, to which `tenantId` is added), one transaction, a
+ * payload of the named parts plus `errors`. A refusal undoes everything and leaves the parts null.
+ */
+export function mutation<Fields extends InputFieldMap, const Payload extends PayloadTypes>(
+  name: string,
+  options: {
+    describe: string;
+    /** Capability, or `signedIn`. */
+    needs: string;
+    input: (t: InputBuilder) => Fields;
+    payload: Payload;
+    run: (unit: UnitOfWork, input: InputShapeFromFields<Fields>) => Promise<Result<PayloadValues<Payload>>>;
+  },
+): void {
+  rootField(name, options.needs);
+  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const Input = builder.inputType(`${Name}Input`, {
+    description: `Input of ${name}.`,
+    fields: (t) => ({
+      ...options.input(t),
+      tenantId: t.string({ description: 'Tenant code; never selects a tenant.' }),
+    }),
+  });
+  const Payload = builder.objectRef<Outcome>(`${Name}Payload`).implement({
+    description: `What ${name} did.`,
+    fields: (t) => ({
+      ...Object.fromEntries(
+        Object.entries(options.payload).map(([part, type]) => [
+          part,
+          t.field({ type, nullable: true, resolve: ({ values }) => values[part] as never }),
+        ]),
+      ),
+      errors: t.field({
+        type: [UserError],
+        nullable: true,
+        description: 'What there is to tell; null when there is nothing. Only severity ERROR means failure.',
+        resolve: ({ problems }) => (problems.length > 0 ? [...problems] : null),
+      }),
+    }),
+  });
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: Payload,
+      description: options.describe,
+      args: { input: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, given, context, info): Promise<Outcome> => {
+        const { args, problems } = admitMutation(given as { input: unknown }, context, info);
+        if (!may(context.session, options.needs)) {
+          const text = `You do not have permission to ${context.describeCapability(options.needs)}.`;
+          return { values: {}, problems: [forbidden('CAPABILITY', text)] };
+        }
+        if (problems.length > 0) return { values: {}, problems };
+        const result = await context.database.write(
+          context.session,
+          (unit) => options.run(unit, args.input as InputShapeFromFields<Fields>),
+          { keep: ({ ok }) => ok },
+        );
+        return result.ok
+          ? { values: result.value, problems: result.notices }
+          : { values: {}, problems: result.problems };
+      },
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import DataLoader from 'dataloader';
+import type { Database } from '../database.ts';
+import type { Session } from '../session.ts';
+import type { UnitOfWork } from '../unitOfWork.ts';
+
+/** Reads the values of many keys with one statement; keys without a value are absent from the map. */
+export interface Batch<Value> {
+  (unit: UnitOfWork, keys: readonly string[]): Promise<ReadonlyMap<string, Value>>;
+}
+
+/** What the fields of one GraphQL operation share. */
+export interface OperationContext {
+  readonly session: Session;
+  readonly database: Database;
+  /** "see orders", "change order status": what a missing capability keeps from doing. */
+  describeCapability(capability: string): string;
+  /** The operation's reading unit, opened by its first reader and shared by all its fields. */
+  read(): Promise<UnitOfWork>;
+  /** Values of a batch, read once a page instead of once a row. */
+  load<Value>(batch: Batch<Value>, key: string): Promise<Value | undefined>;
+  /** Ends the reading unit. */
+  close(): Promise<void>;
+}
+
+export function operationContext(
+  session: Session,
+  database: Database,
+  describeCapability: (capability: string) => string,
+): OperationContext {
+  let reading: ReturnType<Database['openRead']> | undefined;
+  const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
+  const read = async () => (await (reading ??= database.openRead(session))).unit;
+  const loaderOf = (batch: Batch<unknown>) => {
+    const known = loaders.get(batch);
+    if (known) return known;
+    const made = new DataLoader<string, unknown>(async (keys) => {
+      const values = await batch(await read(), keys);
+      return keys.map((key) => values.get(key));
+    });
+    loaders.set(batch, made);
+    return made;
+  };
+  return {
+    session,
+    database,
+    describeCapability,
+    read,
+    load: async <Value>(batch: Batch<Value>, key: string) =>
+      (await loaderOf(batch).load(key)) as Value | undefined,
+    close: async () => {
+      if (reading) await (await reading).close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type {
+  ArgBuilder,
+  InputFieldMap,
+  InputShapeFromFields,
+  ShapeFromTypeParam,
+  TypeParam,
+} from '@pothos/core';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { UnitOfWork } from '../unitOfWork.ts';
+import { builder } from './builder.ts';
+import type { OperationContext } from './operationContext.ts';
+import { admitQuery, rootField } from './rootField.ts';
+
+type Types = typeof builder.$inferSchemaTypes;
+
+/** A root field that reads: one entity, a list of values. Nullable, so that its failure takes no neighbour down. */
+export function query<const Type extends TypeParam<Types>, Args extends InputFieldMap>(
+  name: string,
+  options: {
+    describe: string;
+    /** Capability, or `signedIn`. */
+    needs: string;
+    type: Type;
+    /** `tenantId` is added to them. */
+    args: (t: ArgBuilder<Types>) => Args;
+    run: (
+      unit: UnitOfWork,
+      args: InputShapeFromFields<Args>,
+    ) => Promise<ShapeFromTypeParam<Types, Type, true>>;
+  },
+): void {
+  rootField(name, options.needs);
+  builder.queryField(name, (t) =>
+    t.field({
+      type: options.type,
+      nullable: true,
+      description: options.describe,
+      args: { ...options.args(t.arg), tenantId: t.arg.string() } as Args,
+      resolve: (async (_root: unknown, args: object, context: OperationContext, info: GraphQLResolveInfo) => {
+        const admitted = admitQuery(args as InputShapeFromFields<Args>, context, info);
+        return options.run(await context.read(), admitted);
+      }) as never,
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Problem } from '#platform/kernel/result.ts';
+import { may } from '../session.ts';
+import { guardArguments, guardQueryArguments } from './argumentGuard.ts';
+import { noPermission } from './callErrors.ts';
+import type { OperationContext } from './operationContext.ts';
+
+const needs = new Map<string, string>();
+
+/** Every root field names the capability it needs, once, here. */
+export function rootField(name: string, capability: string): void {
+  needs.set(name, capability);
+}
+
+/** Capability of a root field; undefined only for one that was not declared through `query`, `listQuery` or `mutation`. */
+export const capabilityOf = (name: string): string | undefined => needs.get(name);
+
+const argumentsOf = (info: GraphQLResolveInfo) => info.parentType.getFields()[info.fieldName]?.args ?? [];
+
+/** The arguments of a query's root field once capability, tenant, ids and texts are checked; throws the call error otherwise. */
+export function admitQuery<Args extends object>(
+  args: Args,
+  context: OperationContext,
+  info: GraphQLResolveInfo,
+): Args {
+  const capability = needs.get(info.fieldName) ?? info.fieldName;
+  if (!may(context.session, capability)) throw noPermission(context.describeCapability(capability));
+  return guardQueryArguments(
+    argumentsOf(info),
+    args as Record<string, unknown>,
+    context.session.tenantId,
+  ) as Args;
+}
+
+/** The same for a mutation, whose broken texts and ids are problems of its payload. */
+export function admitMutation<Args extends object>(
+  args: Args,
+  context: OperationContext,
+  info: GraphQLResolveInfo,
+): { args: Args; problems: readonly Problem[] } {
+  const { values, problems } = guardArguments(
+    argumentsOf(info),
+    args as Record<string, unknown>,
+    context.session.tenantId,
+  );
+  return { args: values as Args, problems };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { badUserInput } from '../graphql/callErrors.ts';
+import type { Condition } from './filter.ts';
+
+/** One SQL expression rows are sorted by. It is never null: an empty value is written as the greatest one (`coalesce(day, 'infinity')`). */
+export interface SortKey {
+  sql: string;
+  /** PostgreSQL type, to read a cursor's value back. */
+  type: string;
+}
+
+export type Direction = 'ASC' | 'DESC';
+export type OrderedKey = SortKey & { direction: Direction };
+
+export const sortKey = (column: string, type: string): readonly SortKey[] => [{ sql: column, type }];
+
+/** Opaque position of a row: its sort values and id, with the order they belong to. */
+export const cursorOf = (keys: readonly OrderedKey[], values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify([signature(keys), ...values])).toString('base64url');
+
+const signature = (keys: readonly OrderedKey[]): string =>
+  keys.map((key) => `${key.sql} ${key.direction}`).join();
+
+function valuesOf(keys: readonly OrderedKey[], cursor: string): readonly unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parsed) && parsed.length === keys.length + 1 && parsed[0] === signature(keys))
+      return parsed.slice(1);
+  } catch {
+    // Not one of ours: told below.
+  }
+  throw badUserInput('The cursor does not belong to this list in this order.');
+}
+
+/** Rows beyond a cursor. `keys` end with the id, so the order is total and no row is met twice or missed. */
+export function beyond(keys: readonly OrderedKey[], cursor: string): Condition {
+  const values = valuesOf(keys, cursor).map(
+    (value, index) => sql`${value}${sql.raw(`::${keys[index]?.type ?? 'text'}`)}`,
+  );
+  const columns = keys.map((key) => sql.raw(key.sql));
+  const [first] = keys;
+  if (keys.every((key) => key.direction === first?.direction)) {
+    const sign = sql.raw(first?.direction === 'DESC' ? '<' : '>');
+    return sql`(${sql.join(columns)}) ${sign} (${sql.join(values)})`;
+  }
+  const steps = keys.map((key, index) => {
+    const sign = sql.raw(key.direction === 'DESC' ? '<' : '>');
+    const equal = columns.slice(0, index).map((column, place) => sql`${column} = ${values[place]}`);
+    return sql`(${sql.join([...equal, sql`${columns[index]} ${sign} ${values[index]}`], sql` and `)})`;
+  });
+  return sql`(${sql.join(steps, sql` or `)})`;
+}
+
+export const reversed = (keys: readonly OrderedKey[]): readonly OrderedKey[] =>
+  keys.map((key) => ({ ...key, direction: key.direction === 'ASC' ? 'DESC' : 'ASC' }));

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import { badUserInput } from '../graphql/callErrors.ts';
+import type { UnitOfWork } from '../unitOfWork.ts';
+import type { Condition, Filter } from './filter.ts';
+import { type Direction, type OrderedKey, type SortKey, beyond, cursorOf, reversed } from './keyset.ts';
+import { whereCondition } from './where.ts';
+
+/** A list, described once: filters, sorts, cursors, GraphQL input types and pages follow from it. SQL here is constant text. */
+export interface List<Row> {
+  /** Table with its alias, and joins: `customer c`. */
+  from: string;
+  /** The tenant column: `c.tenant_id`. */
+  tenant: string;
+  /** The id column: `c.customer_id`. */
+  id: string;
+  /** Value of each field of a row; cells that are not read by the schema cost a page nothing but their transfer. */
+  columns: Readonly<Record<keyof Row & string, string>>;
+  filters: Readonly<Record<string, Filter>>;
+  sorts: Readonly<Record<string, readonly SortKey[]>>;
+  /** A condition that always holds, e.g. that the row is an order and no master order. */
+  only?: string;
+  /** Order when none is asked. */
+  defaultOrder: Readonly<Record<string, Direction>>;
+  /** Sort fields a call may combine; 3 when absent. */
+  mostSorts?: number;
+}
+
+export interface PageRequest {
+  where?: unknown;
+  order?: readonly Readonly<Record<string, Direction | null | undefined>>[] | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+export interface Page<Row> {
+  rows: readonly Row[];
+  cursors: { at(index: number): string | undefined };
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  /** Rows of the whole list; costs a statement of its own. */
+  count(): Promise<number>;
+}
+
+const defaultPage = 50;
+
+/** One page of a list for the unit's tenant. `mostRows`: 10000, or 1000 where long sub-lists are read with it. */
+export async function readPage<Row>(
+  unit: UnitOfWork,
+  list: List<Row>,
+  request: PageRequest,
+  { mostRows, also }: { mostRows: number; also?: Condition | undefined },
+): Promise<Page<Row>> {
+  const keys = orderOf(list, request.order ?? []);
+  const backward = typeof request.last === 'number';
+  const size = pageSize(request, mostRows);
+  const direction = backward ? reversed(keys) : keys;
+  const cursor = backward ? request.before : request.after;
+  const matching = [
+    sql<boolean>`${sql.raw(list.tenant)} = ${unit.tenantId}`,
+    ...(list.only ? [sql.raw<boolean>(list.only)] : []),
+    ...(also ? [also] : []),
+    whereCondition(list.filters, request.where),
+  ].filter((condition) => condition !== undefined);
+  const conditions = cursor ? [...matching, beyond(direction, cursor)] : matching;
+  const found = await unit.rows<Row & Record<string, unknown>>(
+    sql`select ${columnsOf(list, keys)} from ${sql.raw(list.from)} where ${sql.join(conditions, sql` and `)}
+      order by ${sql.raw(direction.map((key) => `${key.sql} ${key.direction}`).join())} limit ${size + 1}`,
+  );
+  const rows = found.slice(0, size);
+  if (backward) rows.reverse();
+  const more = found.length > size;
+  return {
+    rows,
+    cursors: {
+      at: (index) => {
+        const row = rows[index];
+        return (
+          row &&
+          cursorOf(
+            keys,
+            keys.map((_, place) => row[`sort${place}`]),
+          )
+        );
+      },
+    },
+    hasNextPage: backward ? Boolean(cursor) : more,
+    hasPreviousPage: backward ? more : Boolean(cursor),
+    count: async () => {
+      const counted = await unit.first<{ total: number }>(
+        sql`select count(*) as total from ${sql.raw(list.from)} where ${sql.join(matching, sql` and `)}`,
+      );
+      return counted?.total ?? 0;
+    },
+  };
+}
+
+const columnsOf = <Row>(list: List<Row>, keys: readonly OrderedKey[]): RawBuilder<unknown> => {
+  const columns = Object.entries<string>(list.columns).map(([field, column]) => `${column} as "${field}"`);
+  return sql.raw([...columns, ...keys.map((key, place) => `${key.sql} as sort${place}`)].join(', '));
+};
+
+function orderOf<Row>(list: List<Row>, order: NonNullable<PageRequest['order']>): readonly OrderedKey[] {
+  const asked = order.flatMap((fields) =>
+    Object.entries(fields).flatMap(([field, direction]) => (direction ? [{ field, direction }] : [])),
+  );
+  const most = list.mostSorts ?? 3;
+  if (asked.length > most)
+    throw badUserInput(`This list can be sorted by at most ${most} ${most === 1 ? 'field' : 'fields'}.`);
+  const chosen =
+    asked.length > 0
+      ? asked
+      : Object.entries(list.defaultOrder).map(([field, direction]) => ({ field, direction }));
+  const keys = chosen.flatMap(({ field, direction }) =>
+    (list.sorts[field] ?? []).map((key) => ({ ...key, direction })),
+  );
+  return [...keys, { sql: list.id, type: 'uuid', direction: keys[0]?.direction ?? 'ASC' }];
+}
+
+function pageSize({ first, last }: PageRequest, mostRows: number): number {
+  if (typeof first === 'number' && typeof last === 'number')
+    throw badUserInput('Ask for first or last, not both.');
+  const size = first ?? last ?? defaultPage;
+  if (size < 0) throw badUserInput('A page cannot have fewer than 0 rows.');
+  if (size > mostRows) throw badUserInput(`A page of this list has at most ${mostRows} rows.`);
+  return size;
+}

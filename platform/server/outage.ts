@@ -1,0 +1,28 @@
+const outageCodes = new Set([
+  // PostgreSQL: connection exceptions, too many connections, shutting down or starting up.
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  // The network.
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+
+/** Whether an error means that the database is away, not that the product is wrong. */
+export const isOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return (
+    (typeof code === 'string' && outageCodes.has(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
+  );
+};
