@@ -1,3 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['**/*.test.ts'], exclude: ['node_modules'] } });
+const node = { environment: 'node', pool: 'forks' } as const;
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { ...node, name: 'rules', include: ['platform/kernel/**/*.test.ts', 'features/*/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: [
+            'platform/server/**/*.test.ts',
+            'features/*/server/**/*.test.ts',
+            'apps/api/**/*.test.ts',
+            'database/**/*.test.ts',
+          ],
+          globalSetup: ['platform/server/testing/databaseSetup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'web',
+          include: [
+            'platform/web/**/*.test.{ts,tsx}',
+            'features/*/web/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      { test: { ...node, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+    ],
+  },
+});

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConfigurationError } from './configurationError.ts';
+import { databaseAccount } from './embeddedPostgresAccount.ts';
+import { stageBinaries } from './embeddedPostgresBinaries.ts';
+import { type Cluster, prepareCluster } from './embeddedPostgresCluster.ts';
+import { type Keeper, keepServer, owner } from './embeddedPostgresKeeper.ts';
+import {
+  type RunningServer,
+  type ServerSettings,
+  findServer,
+  spawnServer,
+  stopServer,
+} from './embeddedPostgresServer.ts';
+
+interface EmbeddedOptions {
+  /** From `chooseDataFolder`. */
+  dataDirectory: string;
+  /** Where the binaries are kept, when not with the data. */
+  binariesDirectory?: string;
+  settings?: ServerSettings;
+  /** The database went away without us. */
+  onLost?: () => void;
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Stops the database, unless another process of the installation still uses it. */
+  stop: () => Promise<void>;
+}
+
+/** PostgreSQL for an installation without DATABASE_URL: made at the first start, adopted when it still runs. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const account = await databaseAccount(join(options.dataDirectory, 'database'));
+  const binaries = await stageBinaries(options.binariesDirectory ?? options.dataDirectory);
+  const cluster = await prepareCluster(options.dataDirectory, binaries, account);
+  const start = () => spawnServer(options.dataDirectory, binaries, cluster, account, options.settings ?? {});
+  const { server, keeper } = await reach(cluster, start, options.onLost ?? (() => undefined));
+  return {
+    url: `postgres://${owner}@localhost/${owner}?host=${encodeURIComponent(server.socketFolder)}`,
+    stop: async () => {
+      if (await keeper.leave()) await stopServer(server);
+      await keeper.close();
+    },
+  };
+}
+
+const secondsForFailures = 15;
+const secondsForOthers = 120;
+
+/**
+ * After a crash the files may stay in use for some seconds, and another process may be starting or stopping the server:
+ * so a failure counts only when it lasts.
+ */
+async function reach(
+  cluster: Cluster,
+  start: () => Promise<RunningServer>,
+  onLost: () => void,
+): Promise<{ server: RunningServer; keeper: Keeper }> {
+  const begun = performance.now();
+  for (;;) {
+    const seconds = (performance.now() - begun) / 1000;
+    try {
+      const server = (await findServer(cluster)) ?? (await start());
+      const keeper = server.ready ? await keepServer(server, onLost) : undefined;
+      if (keeper) return { server, keeper };
+      if (seconds > secondsForOthers) throw new Error(`process ${server.pid} neither starts nor stops`);
+    } catch (cause) {
+      if (cause instanceof ConfigurationError) throw cause;
+      if (seconds > secondsForFailures)
+        throw new ConfigurationError(
+          `The embedded database in ${cluster.folder} does not start (${cause instanceof Error ? cause.message : String(cause)}).`,
+          { cause },
+        );
+    }
+    await pause(200);
+  }
+}

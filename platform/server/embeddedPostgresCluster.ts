@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, ownName } from './embeddedPostgresAccount.ts';
+import type { Binaries } from './embeddedPostgresBinaries.ts';
+import { ConfigurationError } from './configurationError.ts';
+
+export interface Cluster {
+  /** PostgreSQL's own data directory. */
+  folder: string;
+  accessRules: readonly string[];
+}
+
+/** Makes the database files when there are none yet, and the rules that let nobody in but our own account. */
+export async function prepareCluster(
+  dataFolder: string,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<Cluster> {
+  const folder = join(dataFolder, 'database');
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined))?.trim();
+  if (version === undefined) await initialise(folder, binaries, account);
+  else if (version !== binaries.major)
+    throw new ConfigurationError(
+      `The data in ${folder} was written by PostgreSQL ${version}, but this version brings PostgreSQL ${binaries.major}; dump it with the former version and restore it into a new DATA_DIR.`,
+    );
+  return { folder, accessRules: await writeAccessRules(dataFolder) };
+}
+
+/** Made beside its place and renamed, so that an interrupted first start leaves nothing half done. */
+async function initialise(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`;
+  await mkdir(unfinished, { mode: 0o700 });
+  if (account) await chown(unfinished, account.uid, account.gid);
+  const options = ['--username=postgres', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  try {
+    await promisify(execFile)(binaries.initdb, [`--pgdata=${unfinished}`, '--auth=reject', ...options], {
+      cwd: unfinished,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      ...account,
+    });
+    await rename(unfinished, folder);
+  } catch (cause) {
+    await rm(unfinished, { recursive: true, force: true });
+    if ((await readdir(folder).catch(() => [])).length > 0) return;
+    const told = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    throw new ConfigurationError(
+      `The embedded database cannot be made in ${folder} (${told || String(cause)}); set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
+    );
+  }
+}
+
+/** No password: the operating system tells who is at the other end of the socket. */
+async function writeAccessRules(dataFolder: string): Promise<readonly string[]> {
+  const rules = join(dataFolder, 'access.conf');
+  const names = join(dataFolder, 'accounts.conf');
+  await writeFile(rules, 'local all all peer map=installation\n', { mode: 0o644 });
+  await writeFile(names, `installation "${ownName()}" all\n`, { mode: 0o644 });
+  return ['-c', `hba_file=${rules}`, '-c', `ident_file=${names}`];
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, chown, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { canDo, databaseAccount, isRoot } from './embeddedPostgresAccount.ts';
+import { ConfigurationError } from './configurationError.ts';
+
+interface FolderOptions {
+  /** DATA_DIR, where it is set. */
+  given: string | undefined;
+  /** Folder of the installation; `.data` in it is the default. */
+  project: string;
+  say?: (line: string) => void;
+}
+
+/**
+ * The folder that keeps the data of this installation. Below a private folder (root's home) PostgreSQL could not read
+ * `.data`: then a folder per project elsewhere, remembered in `.data/location`.
+ */
+export async function chooseDataFolder({ given, project, say }: FolderOptions): Promise<string> {
+  if (given !== undefined) return required(given, `DATA_DIR is ${given}`);
+  const usual = join(project, '.data');
+  const note = join(usual, 'location');
+  const remembered = (await readFile(note, 'utf8').catch(() => '')).trim();
+  if (remembered !== '') return required(remembered, `The data of this installation is in ${remembered}`);
+  if ((await obstacle(usual)) === undefined) return usual;
+  const elsewhere = await firstUsable(otherFolders(project));
+  say?.(`The database cannot use ${usual}; its data is in ${elsewhere}.`);
+  await writeFile(note, `${elsewhere}\n`).catch(() => undefined);
+  return elsewhere;
+}
+
+async function required(folder: string, what: string): Promise<string> {
+  const reason = await obstacle(folder);
+  if (reason === undefined) return folder;
+  throw new ConfigurationError(`${what}, but ${reason}; set DATA_DIR to a folder that it can use.`);
+}
+
+function otherFolders(project: string): readonly string[] {
+  const name = `${basename(project)}-${createHash('sha256').update(project).digest('hex').slice(0, 8)}`;
+  return [join('/var/lib/trellis', name), join('/var/tmp', `trellis-${name}`)];
+}
+
+async function firstUsable(folders: readonly string[]): Promise<string> {
+  for (const folder of folders) if ((await obstacle(folder)) === undefined) return folder;
+  throw new ConfigurationError(
+    `The database can use none of ${folders.join(', ')}; set DATA_DIR to a folder that it can use.`,
+  );
+}
+
+/** Why PostgreSQL cannot keep its files in the folder, which is made when missing; undefined when it can. */
+async function obstacle(folder: string): Promise<string | undefined> {
+  try {
+    await makeReachable(folder);
+  } catch (error) {
+    return `this folder cannot be made (${error instanceof Error ? error.message : String(error)})`;
+  }
+  if (!isRoot()) return canDo('test -w "$1" && test -x "$1"', folder) ? undefined : 'it may not be written';
+  const account = await databaseAccount(join(folder, 'database'));
+  if (!canDo('test -x "$1"', folder, account))
+    return `the account that runs the database (uid ${account?.uid}) may not enter ${closedFolder(folder, account)}`;
+  return (await canOwnFiles(folder, account)) ? undefined : 'files in it cannot be given to another account';
+}
+
+/** Folders that we make can be entered by everybody, whatever the umask; what is private in them is closed itself. */
+async function makeReachable(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await chmod(made, 0o755);
+}
+
+function closedFolder(folder: string, account: { uid: number; gid: number } | undefined): string {
+  const parent = dirname(folder);
+  if (parent === folder || canDo('test -x "$1"', parent, account)) return folder;
+  return closedFolder(parent, account);
+}
+
+async function canOwnFiles(
+  folder: string,
+  account: { uid: number; gid: number } | undefined,
+): Promise<boolean> {
+  if (account === undefined) return true;
+  const probe = await mkdtemp(join(folder, '.probe-')).catch(() => undefined);
+  if (probe === undefined) return false;
+  try {
+    await chown(probe, account.uid, account.gid);
+    return canDo('touch "$1/file"', probe, account);
+  } catch {
+    return false;
+  } finally {
+    await rm(probe, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { ConfigurationError } from './configurationError.ts';
+
+/** The role that every transaction of the application takes on: neither owner nor superuser, no login of its own. */
+export const applicationRole = 'trellis_app';
+
+/** Makes the role where it is missing and lets the logins of the application take it on. */
+export async function prepareApplicationRole(client: pg.Client, logins: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ login: string; exists: boolean }>(
+    'select current_user as login, exists (select from pg_roles where rolname = $1)',
+    [applicationRole],
+  );
+  const login = rows[0]?.login ?? '';
+  try {
+    if (!rows[0]?.exists) await createRole(client);
+    for (const one of new Set([login, ...logins])) await admit(client, one);
+    await client.query(`grant usage on schema public to ${applicationRole}`);
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== insufficientPrivilege) throw cause;
+    throw new ConfigurationError(
+      `The database login ${login} may not make roles; let an administrator run once: create role ${applicationRole} nologin; grant ${applicationRole} to ${pg.escapeIdentifier(login)};`,
+      { cause },
+    );
+  }
+}
+
+const insufficientPrivilege = '42501';
+const roleExists = ['42710', '23505'];
+
+/** Roles belong to the whole cluster: the migration of another database may make it at the same moment. */
+async function createRole(client: pg.Client): Promise<void> {
+  try {
+    await client.query(`create role ${applicationRole} nologin nosuperuser nobypassrls`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && roleExists.includes(error.code ?? ''))) throw error;
+  }
+}
+
+async function admit(client: pg.Client, login: string): Promise<void> {
+  const { rows } = await client.query<{ admitted: boolean }>(
+    `select pg_has_role($1::name, $2::name, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as admitted`,
+    [login, applicationRole],
+  );
+  if (rows[0]?.admitted) return;
+  await client.query(`grant ${applicationRole} to ${pg.escapeIdentifier(login)}`);
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface MigrationFile {
+  /** `0007_customer_contact`: what the database remembers. */
+  name: string;
+  sql: string;
+  sha256: string;
+}
+
+/** The migrations of a folder in their order; a file that is not called NNNN_noun.sql, or a number used twice, throws. */
+export async function readMigrationFiles(folder: string): Promise<readonly MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const numbers = new Map<string, string>();
+  for (const name of names) {
+    const number = /^(\d{4})_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new Error(`${name} must be called like 0007_customer_contact.sql.`);
+    const other = numbers.get(number);
+    if (other !== undefined) throw new Error(`${other} and ${name} have the same number.`);
+    numbers.set(number, name);
+  }
+  return Promise.all(names.map((name) => readOne(folder, name)));
+}
+
+async function readOne(folder: string, fileName: string): Promise<MigrationFile> {
+  const sql = await readFile(join(folder, fileName), 'utf8');
+  return {
+    name: fileName.slice(0, -'.sql'.length),
+    sql,
+    sha256: createHash('sha256').update(sql).digest('hex'),
+  };
+}
