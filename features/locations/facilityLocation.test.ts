@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { checked } from '#platform/kernel/checked.ts';
 import { newLocation } from './facilityLocation.ts';
 
-const house = { locationId: 'a'.repeat(32), name: ' House 1 ', locationType: 'HOUSE' };
+const house = { id: 'a'.repeat(32), name: ' House 1 ', locationType: 'HOUSE' };
 
 test('a new location is trimmed, active and has no address unless one is given', () =>
-  expect(checked(newLocation, { ...house, locationId: house.locationId.toUpperCase() })).toMatchObject({
-    value: { locationId: 'a'.repeat(32), name: 'House 1', status: 'ACTIVE', erpId: null, address: null },
+  expect(checked(newLocation, { ...house, id: house.id.toUpperCase() })).toMatchObject({
+    value: { id: 'a'.repeat(32), name: 'House 1', status: 'ACTIVE', erpId: null, address: null },
   }));
 
 test('an address of which nothing is filled in is no address', () =>
@@ -19,7 +19,7 @@ test.each([
   [{ name: 'x'.repeat(256) }, ['name'], 'Location name cannot exceed 255 characters'],
   [{ name: 'a\0b' }, ['name'], 'Location name contains invalid characters'],
   [{ locationType: 'SHED' }, ['locationType'], 'Location Type is required'],
-  [{ locationId: 'S-CAN' }, ['locationId'], 'Id must have 32 hexadecimal characters'],
+  [{ id: 'S-CAN' }, ['id'], 'Id must have 32 hexadecimal characters'],
   [
     { address: { toName: 'Farm', addressLine1: '1 Rd', city: 'Canby', stateProvince: 'OR', zipcode: '970' } },
     ['address', 'zipcode'],

@@ -39,7 +39,7 @@ const noneWhenBlank = (address: unknown): unknown =>
 
 /** A location to create, from the form, a client or a feed. The site is found by the parent (decision L1). */
 export const newLocation = z.object({
-  locationId: idInput,
+  id: idInput,
   name: requiredText('Location name'),
   locationType: z.enum(locationTypes, 'Location Type is required'),
   erpId: optionalText('ERP ID'),

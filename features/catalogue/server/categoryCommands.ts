@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { checked } from '#platform/kernel/checked.ts';
+import { problemAt } from '#platform/kernel/problemAt.ts';
+import { type Problem, type Result, duplicate, settle } from '#platform/kernel/result.ts';
+import { contentHash } from '#platform/server/contentHash.ts';
+import { remember } from '#platform/server/history.ts';
+import { insertAll } from '#platform/server/insertAll.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { newCategory } from '../category.ts';
+import type { Category, NewCategoryInput } from '../category.ts';
+import { categoriesWithKeys, codeKey } from './categoryStore.ts';
+
+interface StoredCategory extends Category {
+  tenantId: string;
+  contentHash: string;
+}
+
+/**
+ * Creates categories, all or nothing; fields of problems start with the place in `inputs`. What was created before with
+ * the same id and content is given back as it is stored.
+ */
+export async function addCategories(
+  unit: UnitOfWork,
+  inputs: readonly NewCategoryInput[],
+): Promise<Result<readonly Category[]>> {
+  const wanted = checked(z.array(newCategory), inputs);
+  if (!wanted.ok) return wanted;
+  const stored = await categoriesWithKeys(
+    unit,
+    wanted.value.flatMap(({ id }) => id ?? []),
+    wanted.value.map(({ code }) => code),
+  );
+  const byId = new Map<string, StoredCategory>(stored.map((row) => [row.categoryId, row]));
+  const byCode = new Map<string, StoredCategory>(stored.map((row) => [codeKey(row.code), row]));
+  const categories: StoredCategory[] = [];
+  const added: StoredCategory[] = [];
+  const problems: Problem[] = [];
+  for (const [index, { id, ...category }] of wanted.value.entries()) {
+    const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
+    const hash = contentHash(category);
+    const known = id === null ? undefined : byId.get(id);
+    const sameCode = byCode.get(codeKey(category.code));
+    if (known) {
+      if (known.contentHash === hash) categories.push(known);
+      else report(duplicate(['id'], known.categoryId, `The id is already used by category ${known.name}`));
+      continue;
+    }
+    if (sameCode) {
+      report(
+        duplicate(['code'], sameCode.categoryId, `Code ${category.code} is already used by ${sameCode.name}`),
+      );
+      continue;
+    }
+    const row: StoredCategory = {
+      tenantId: unit.tenantId,
+      categoryId: id ?? unit.newId(),
+      ...category,
+      status: 'ACTIVE',
+      version: 1,
+      createdAt: unit.now,
+      updatedAt: unit.now,
+      contentHash: hash,
+    };
+    byId.set(row.categoryId, row);
+    byCode.set(codeKey(row.code), row);
+    categories.push(row);
+    added.push(row);
+  }
+  const created = settle(categories, problems);
+  if (created.ok) await addRows(unit, added);
+  return created;
+}
+
+async function addRows(unit: UnitOfWork, added: readonly StoredCategory[]): Promise<void> {
+  await Promise.all([
+    insertAll(unit, 'category', added),
+    remember(
+      unit,
+      added.map(({ categoryId, version }) => ({
+        entityType: 'CATEGORY',
+        entityId: categoryId,
+        version,
+        action: 'addCategory',
+        operation: 'CREATED',
+      })),
+    ),
+  ]);
+}

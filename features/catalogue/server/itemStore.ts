@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Generated } from 'kysely';
+import { db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { Item, ItemCategory } from '../item.ts';
+import { skuKey } from '../itemKeys.ts';
+import './categoryStore.ts';
+
+interface ItemTable extends Omit<Item, 'categories'> {
+  tenantId: string;
+  /** Kept by the availability feature. */
+  availableQuantity: Generated<number>;
+  contentHash: string;
+}
+
+interface ItemCategoryTable {
+  tenantId: string;
+  itemId: string;
+  position: number;
+  categoryId: string;
+}
+
+interface ProgramTable {
+  tenantId: string;
+  name: string;
+}
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    item: ItemTable;
+    itemCategory: ItemCategoryTable;
+    program: ProgramTable;
+  }
+}
+
+/** What an item shows, but for its categories. */
+export const itemColumns = [
+  'tenantId',
+  'itemId',
+  'name',
+  'sku',
+  'upc',
+  'erpId',
+  'description',
+  'itemGroup',
+  'retailPrice',
+  'programs',
+  'status',
+  'sortCategory',
+  'availableQuantity',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const items = (unit: UnitOfWork) => db.selectFrom('item').where('tenantId', '=', unit.tenantId);
+
+export const findItem = (unit: UnitOfWork, itemId: string) =>
+  unit.first(items(unit).select(itemColumns).where('itemId', '=', itemId));
+
+/** Stored items of these ids, with the hash that tells a repeated create. */
+export const itemsOf = (unit: UnitOfWork, ids: readonly string[]) =>
+  unit.rows(
+    items(unit)
+      .select([...itemColumns, 'contentHash'])
+      .where('itemId', '=', sql<string>`any(${ids}::uuid[])`),
+  );
+
+/** Stored items that have one of these SKUs (ignoring case), UPCs or ERP ids. */
+export async function itemsWithKeys(
+  unit: UnitOfWork,
+  keys: { skus: readonly string[]; upcs: readonly string[]; erpIds: readonly string[] },
+) {
+  const keyed = items(unit).select(['itemId', 'name', 'sku', 'upc', 'erpId']);
+  const skus = keys.skus.map(skuKey);
+  const found = await Promise.all([
+    unit.rows(keyed.where(({ fn }) => fn('lower', ['sku']), '=', sql<string>`any(${skus}::text[])`)),
+    unit.rows(keyed.where('upc', '=', sql<string>`any(${keys.upcs}::text[])`)),
+    unit.rows(keyed.where('erpId', '=', sql<string>`any(${keys.erpIds}::text[])`)),
+  ]);
+  return found.flat();
+}
+
+/** Categories of many items, each in the order they were given, with one statement. */
+export async function categoriesOfItems(
+  unit: UnitOfWork,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ItemCategory[]>> {
+  const rows = await unit.rows(
+    db
+      .selectFrom('itemCategory')
+      .innerJoin('category', (join) =>
+        join
+          .onRef('category.tenantId', '=', 'itemCategory.tenantId')
+          .onRef('category.categoryId', '=', 'itemCategory.categoryId'),
+      )
+      .where('itemCategory.tenantId', '=', unit.tenantId)
+      .where('itemCategory.itemId', '=', sql<string>`any(${itemIds}::uuid[])`)
+      .orderBy('itemCategory.itemId')
+      .orderBy('itemCategory.position')
+      .select([
+        'itemCategory.itemId',
+        'category.categoryId',
+        'category.code',
+        'category.name',
+        'category.eaches',
+        'category.uom',
+      ]),
+  );
+  const byItem = new Map<string, ItemCategory[]>(itemIds.map((itemId) => [itemId, []]));
+  for (const { itemId, ...category } of rows) byItem.get(itemId)?.push(category);
+  return byItem;
+}
+
+/** Program tags by name (spec 3 §7). */
+export async function programsOf(unit: UnitOfWork): Promise<string[]> {
+  const rows = await unit.rows(
+    db
+      .selectFrom('program')
+      .select('name')
+      .where('tenantId', '=', unit.tenantId)
+      .orderBy(({ fn }) => fn('lower', ['name']))
+      .orderBy('name'),
+  );
+  return rows.map(({ name }) => name);
+}

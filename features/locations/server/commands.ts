@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { checked } from '#platform/kernel/checked.ts';
+import { problemAt } from '#platform/kernel/problemAt.ts';
+import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/result.ts';
+import { contentHash } from '#platform/server/contentHash.ts';
+import { remember } from '#platform/server/history.ts';
+import { insertAll } from '#platform/server/insertAll.ts';
+import { json } from '#platform/server/json.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { newLocation } from '../facilityLocation.ts';
+import type { FacilityLocation, NewLocation, NewLocationInput } from '../facilityLocation.ts';
+import { LocationKeys } from '../locationKeys.ts';
+import { placeUnder } from '../locationParent.ts';
+import { locationsOf, locationsWithKeys } from './store.ts';
+
+interface StoredLocation extends FacilityLocation {
+  contentHash: string;
+}
+
+/**
+ * Creates places; a parent of the same call stands before its children. All or nothing; fields of problems start with the
+ * place in `inputs`. What was created before with the same id and content is given back as it is stored.
+ */
+export async function createLocations(
+  unit: UnitOfWork,
+  inputs: readonly NewLocationInput[],
+): Promise<Result<readonly FacilityLocation[]>> {
+  const wanted = checked(z.array(newLocation), inputs);
+  if (!wanted.ok) return wanted;
+  const { locations, added, problems } = resolve(
+    wanted.value,
+    await findStored(unit, wanted.value),
+    unit.now,
+  );
+  const created = settle(locations, problems);
+  if (created.ok) await addRows(unit, added);
+  return created;
+}
+
+async function findStored(unit: UnitOfWork, wanted: readonly NewLocation[]) {
+  const named = wanted.flatMap(({ id, parentLocationId, siteParentId }) => [
+    id,
+    parentLocationId,
+    siteParentId,
+  ]);
+  const [byId, keys] = await Promise.all([
+    locationsOf(
+      unit,
+      [...new Set(named)].filter((id) => id !== null),
+    ),
+    locationsWithKeys(
+      unit,
+      wanted.map(({ name }) => name),
+      wanted.flatMap(({ erpId }) => erpId ?? []),
+    ),
+  ]);
+  return {
+    byId: new Map<string, StoredLocation>(byId.map((row) => [row.locationId, row])),
+    keys: new LocationKeys(keys),
+  };
+}
+
+function resolve(
+  wanted: readonly NewLocation[],
+  { byId, keys }: { byId: Map<string, StoredLocation>; keys: LocationKeys },
+  now: string,
+) {
+  const locations: StoredLocation[] = [];
+  const added: StoredLocation[] = [];
+  const problems: Problem[] = [];
+  for (const [index, location] of wanted.entries()) {
+    const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
+    const hash = contentHash(location);
+    const stored = byId.get(location.id);
+    if (stored) {
+      if (stored.contentHash === hash) locations.push(stored);
+      else report(duplicate(['id'], location.id, `The id is already used by location ${stored.name}`));
+      continue;
+    }
+    const parentId = location.parentLocationId ?? location.siteParentId;
+    const parent = parentId === null ? undefined : byId.get(parentId);
+    if (parentId !== null && !parent) {
+      const field = location.parentLocationId === null ? 'siteParentId' : 'parentLocationId';
+      report(invalid('INVALID_REFERENCE', [field], 'Parent location not found'));
+      continue;
+    }
+    const place = placeUnder(location.locationType, parent, location.siteParentId);
+    if (!place.ok) {
+      place.problems.forEach(report);
+      continue;
+    }
+    const row = rowOf(location, place.value, hash, now);
+    keys.clashesWith(row, parent).forEach(report);
+    keys.add(row);
+    byId.set(row.locationId, row);
+    locations.push(row);
+    added.push(row);
+  }
+  return { locations, added, problems };
+}
+
+const rowOf = (
+  { id, name, locationType, status, erpId, address }: NewLocation,
+  place: Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>,
+  hash: string,
+  now: string,
+): StoredLocation => ({
+  locationId: id,
+  name,
+  locationType,
+  status,
+  erpId,
+  ...place,
+  address,
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+  contentHash: hash,
+});
+
+async function addRows(unit: UnitOfWork, added: readonly StoredLocation[]): Promise<void> {
+  await Promise.all([
+    insertAll(
+      unit,
+      'facilityLocation',
+      added.map((row) => ({
+        ...row,
+        tenantId: unit.tenantId,
+        address: row.address && json(row.address),
+      })),
+    ),
+    remember(
+      unit,
+      added.map(({ locationId, version }) => ({
+        entityType: 'LOCATION',
+        entityId: locationId,
+        version,
+        action: 'createLocation',
+        operation: 'CREATED',
+      })),
+    ),
+  ]);
+}

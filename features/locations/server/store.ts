@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { FacilityLocation } from '../facilityLocation.ts';
+
+interface FacilityLocationTable extends FacilityLocation {
+  tenantId: string;
+  contentHash: string;
+}
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    facilityLocation: FacilityLocationTable;
+  }
+}
+
+/** What a location shows; its list and its single reading select the same. */
+export const locationColumns = [
+  'tenantId',
+  'locationId',
+  'name',
+  'locationType',
+  'status',
+  'erpId',
+  'parentLocationId',
+  'siteParentId',
+  'address',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+const locations = (unit: UnitOfWork) =>
+  db.selectFrom('facilityLocation').where('tenantId', '=', unit.tenantId);
+
+export const findLocation = (unit: UnitOfWork, locationId: string) =>
+  unit.first(locations(unit).select(locationColumns).where('locationId', '=', locationId));
+
+/** Stored locations of these ids, with the hash that tells a repeated create. */
+export const locationsOf = (unit: UnitOfWork, ids: readonly string[]) =>
+  unit.rows(
+    locations(unit)
+      .select([...locationColumns, 'contentHash'])
+      .where('locationId', '=', sql<string>`any(${ids}::uuid[])`),
+  );
+
+/** Stored locations that have one of these names, ignoring case, or ERP ids. */
+export async function locationsWithKeys(
+  unit: UnitOfWork,
+  names: readonly string[],
+  erpIds: readonly string[],
+) {
+  const keyed = locations(unit).select(['locationId', 'name', 'erpId', 'parentLocationId']);
+  const lowerNames = names.map((name) => name.toLowerCase());
+  const found = await Promise.all([
+    unit.rows(keyed.where(({ fn }) => fn('lower', ['name']), '=', sql<string>`any(${lowerNames}::text[])`)),
+    unit.rows(keyed.where('erpId', '=', sql<string>`any(${erpIds}::text[])`)),
+  ]);
+  return found.flat();
+}
