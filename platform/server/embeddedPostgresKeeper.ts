@@ -22,7 +22,7 @@ export async function keepServer(server: RunningServer, onLost: () => void): Pro
     database: 'postgres',
     application_name: 'trellis keeper',
   });
-  let leaving = false;
+  let held = true;
   client.on('error', () => undefined);
   await client.connect();
   if (!(await tryLock(client, 'pg_try_advisory_lock_shared'))) {
@@ -30,10 +30,14 @@ export async function keepServer(server: RunningServer, onLost: () => void): Pro
     return undefined;
   }
   await prepare(client);
-  client.once('end', () => leaving || onLost());
+  client.once('end', () => {
+    if (held) onLost();
+    held = false;
+  });
   return {
     leave: async () => {
-      leaving = true;
+      if (!held) return false;
+      held = false;
       await client.query('select pg_advisory_unlock_shared($1)', [usersLock]);
       return tryLock(client, 'pg_try_advisory_lock');
     },
