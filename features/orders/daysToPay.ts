@@ -1,0 +1,16 @@
+import { addDays, type Day, dayIn, daysBetween, type Instant } from '#platform/kernel/day.ts';
+import type { OrderStatus } from './orderStatus.ts';
+
+/** Days until payment is due, negative when overdue; undefined unless the order is shipped and has terms (spec 2 §2, decision O21). */
+export function daysToPay(
+  { status, shippedDate }: { status: OrderStatus; shippedDate: Instant | null },
+  termLimitDays: number | undefined,
+  today: Day,
+  timeZone: string,
+): number | undefined {
+  if (status !== 'SHIPPED' || shippedDate === null || termLimitDays === undefined) return undefined;
+  return daysBetween(today, addDays(dayIn(shippedDate, timeZone), termLimitDays));
+}
+
+/** 'N days' or 'N days overdue' (spec 2 §2). */
+export const daysToPayText = (days: number): string => (days < 0 ? `${-days} days overdue` : `${days} days`);

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import {
+  canAllocate,
+  canEditHead,
+  canEditLineTexts,
+  canEditLines,
+  canEditQuantity,
+  headFields,
+  headRefusal,
+  linesRefusal,
+  lineTextsRefusal,
+  quantityFields,
+  quantityRefusal,
+} from './editability.ts';
+import { type OrderStatus, orderStatuses } from './orderStatus.ts';
+
+const statusesWhere = (is: (status: OrderStatus) => boolean) => orderStatuses.filter(is);
+
+test('everything but the number may change while an order is Initialized or Open', () => {
+  for (const status of ['INITIALIZED', 'OPEN'] as const)
+    expect(headFields.every((field) => canEditHead(status, field))).toBe(true);
+});
+
+test('an acknowledged order still takes PO number, delivery day, sales person and contact', () =>
+  expect(headFields.filter((field) => canEditHead('ACKNOWLEDGED', field))).toEqual([
+    'expectedDeliveryDate',
+    'poNumber',
+    'salesPerson',
+    'contact',
+  ]));
+
+test.each(['SUBMITTED', 'PICKED', 'SHIPPED', 'CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const)(
+  'the head of an order in %s is read-only',
+  (status) => expect(headFields.some((field) => canEditHead(status, field))).toBe(false),
+);
+
+test('lines come and go in Initialized and Open, their texts also in Submitted and Acknowledged', () => {
+  expect(statusesWhere(canEditLines)).toEqual(['INITIALIZED', 'OPEN']);
+  expect(statusesWhere(canEditLineTexts)).toEqual(['INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED']);
+});
+
+test.each([
+  ['orderedQuantity', ['INITIALIZED', 'OPEN']],
+  ['acknowledgedQuantity', ['SUBMITTED']],
+  ['shippedQuantity', ['ACKNOWLEDGED', 'SHIPPED']],
+] as const)('%s is editable in %j', (field, statuses) =>
+  expect(statusesWhere((status) => canEditQuantity(status, field))).toEqual(statuses),
+);
+
+test('stock is set aside in Initialized, Open and Submitted, and only for lines', () => {
+  expect(statusesWhere((status) => canAllocate(status, 1))).toEqual(['INITIALIZED', 'OPEN', 'SUBMITTED']);
+  expect(canAllocate('OPEN', 0)).toBe(false);
+});
+
+test('a refusal says where the order stands and where it would be possible', () => {
+  expect(headRefusal('SUBMITTED', 'poNumber', ['poNumber'])).toEqual({
+    code: 'INVALID_STATE',
+    severity: 'ERROR',
+    field: ['poNumber'],
+    message:
+      'PO number cannot be changed while the order is Submitted (possible in Initialized, Open, Acknowledged)',
+  });
+  expect(linesRefusal('SHIPPED', ['items'])?.message).toBe(
+    'Lines cannot be changed while the order is Shipped (possible in Initialized, Open)',
+  );
+  expect(lineTextsRefusal('PICKED', [])?.message).toContain('Department and notes cannot be changed');
+  expect(quantityRefusal('OPEN', 'shippedQuantity', [])?.message).toBe(
+    'Shipped quantities cannot be changed while the order is Open (possible in Acknowledged, Shipped)',
+  );
+});
+
+test('what may change is not refused', () => {
+  expect(headRefusal('OPEN', 'customer', [])).toBeUndefined();
+  expect(linesRefusal('OPEN', [])).toBeUndefined();
+  expect(lineTextsRefusal('SUBMITTED', [])).toBeUndefined();
+  expect(quantityFields.map((field) => quantityRefusal('SUBMITTED', field, []) === undefined)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

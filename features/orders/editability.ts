@@ -1,0 +1,140 @@
+import { invalid, type Problem } from '#platform/kernel/result.ts';
+import { type OrderStatus, orderStatuses, orderStatusLabel } from './orderStatus.ts';
+
+/** Fields of an order's head that have a rule here; addresses follow `addressEditing.ts`. */
+export const headFields = [
+  'customer',
+  'location',
+  'type',
+  'expectedDeliveryDate',
+  'finalCredit',
+  'fromLocation',
+  'terms',
+  'poNumber',
+  'salesPerson',
+  'contact',
+] as const;
+export type HeadField = (typeof headFields)[number];
+
+const headLabels: Record<HeadField, string> = {
+  customer: 'Customer',
+  location: 'Location',
+  type: 'Order type',
+  expectedDeliveryDate: 'Expected Delivery Date',
+  finalCredit: 'Final credit',
+  fromLocation: 'Ship-from location',
+  terms: 'Terms',
+  poNumber: 'PO number',
+  salesPerson: 'Sales person',
+  contact: 'Contact',
+};
+
+export const quantityFields = ['orderedQuantity', 'acknowledgedQuantity', 'shippedQuantity'] as const;
+export type QuantityField = (typeof quantityFields)[number];
+
+const quantityLabels: Record<QuantityField, string> = {
+  orderedQuantity: 'Ordered quantities',
+  acknowledgedQuantity: 'Acknowledged quantities',
+  shippedQuantity: 'Shipped quantities',
+};
+
+interface Editable {
+  head: readonly HeadField[];
+  /** 'all': add, change and remove; 'texts': department and notes. */
+  lines: 'all' | 'texts' | 'none';
+  quantities: readonly QuantityField[];
+  allocations: boolean;
+}
+
+const everything: Editable = {
+  head: headFields,
+  lines: 'all',
+  quantities: ['orderedQuantity'],
+  allocations: true,
+};
+const nothing: Editable = { head: [], lines: 'none', quantities: [], allocations: false };
+
+/** Contract README, "What may change when". */
+const editable: Record<OrderStatus, Editable> = {
+  INITIALIZED: everything,
+  OPEN: everything,
+  SUBMITTED: { head: [], lines: 'texts', quantities: ['acknowledgedQuantity'], allocations: true },
+  ACKNOWLEDGED: {
+    head: ['poNumber', 'expectedDeliveryDate', 'salesPerson', 'contact'],
+    lines: 'texts',
+    quantities: ['shippedQuantity'],
+    allocations: false,
+  },
+  PICKED: nothing,
+  SHIPPED: { ...nothing, quantities: ['shippedQuantity'] },
+  CLOSED: nothing,
+  SYNCHRONIZED: nothing,
+  CANCELLED: nothing,
+  DELETED: nothing,
+};
+
+export const canEditHead = (status: OrderStatus, field: HeadField): boolean =>
+  editable[status].head.includes(field);
+
+/** Lines may be added, removed, and changed in quantity and price. */
+export const canEditLines = (status: OrderStatus): boolean => editable[status].lines === 'all';
+
+/** Department and notes of lines may be changed. */
+export const canEditLineTexts = (status: OrderStatus): boolean => editable[status].lines !== 'none';
+
+export const canEditQuantity = (status: OrderStatus, field: QuantityField): boolean =>
+  editable[status].quantities.includes(field);
+
+/** Setting stock aside also needs a line (spec 2 §4). */
+export const canAllocate = (status: OrderStatus, numberOfLines: number): boolean =>
+  editable[status].allocations && numberOfLines > 0;
+
+/** Says where the order stands and where it would be possible, so that people know what to do. */
+const lockedText = (
+  what: string,
+  status: OrderStatus,
+  isPossible: (status: OrderStatus) => boolean,
+): string =>
+  `${what} cannot be changed while the order is ${orderStatusLabel(status)} (possible in ${orderStatuses
+    .filter(isPossible)
+    .map(orderStatusLabel)
+    .join(', ')})`;
+
+/** Why a head field may not be changed; undefined when it may. `path` leads to it in the call's input. */
+export const headRefusal = (
+  status: OrderStatus,
+  field: HeadField,
+  path: readonly string[],
+): Problem | undefined =>
+  canEditHead(status, field)
+    ? undefined
+    : invalid(
+        'INVALID_STATE',
+        path,
+        lockedText(headLabels[field], status, (other) => canEditHead(other, field)),
+      );
+
+/** Why lines may not be added, removed, or changed in quantity or price. */
+export const linesRefusal = (status: OrderStatus, path: readonly string[]): Problem | undefined =>
+  canEditLines(status)
+    ? undefined
+    : invalid('INVALID_STATE', path, lockedText('Lines', status, canEditLines));
+
+/** Why department and notes of a line may not be changed. */
+export const lineTextsRefusal = (status: OrderStatus, path: readonly string[]): Problem | undefined =>
+  canEditLineTexts(status)
+    ? undefined
+    : invalid('INVALID_STATE', path, lockedText('Department and notes', status, canEditLineTexts));
+
+export const quantityRefusal = (
+  status: OrderStatus,
+  field: QuantityField,
+  path: readonly string[],
+): Problem | undefined =>
+  canEditQuantity(status, field)
+    ? undefined
+    : invalid(
+        'INVALID_STATE',
+        path,
+        lockedText(quantityLabels[field], status, (other) => canEditQuantity(other, field)),
+      );

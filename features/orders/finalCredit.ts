@@ -1,0 +1,20 @@
+import { invalid, type Problem } from '#platform/kernel/result.ts';
+import type { OrderType } from './order.ts';
+
+/** Final credit is for credit orders of tenants that use it (spec 2 §5, decision O18); the form shows it only then. */
+export const canBeFinalCredit = (type: OrderType, finalCreditEnabled: boolean): boolean =>
+  type === 'CREDIT' && finalCreditEnabled;
+
+export const finalCreditProblem = (
+  { finalCredit, type }: { finalCredit: boolean; type: OrderType },
+  finalCreditEnabled: boolean,
+): Problem | undefined =>
+  finalCredit && !canBeFinalCredit(type, finalCreditEnabled)
+    ? invalid(
+        'INVALID_STATE',
+        ['finalCredit'],
+        finalCreditEnabled
+          ? 'Only credit orders can be final'
+          : 'Final credit is switched off for this tenant',
+      )
+    : undefined;

@@ -1,0 +1,44 @@
+import type { ImportDefinition } from '#platform/kernel/import/definition.ts';
+import { type ImportedOrder, importedOrders } from './orderImport.ts';
+
+const columns = [
+  'CustomerId',
+  'ExpDeliveryDate',
+  'Group',
+  'ItemId',
+  'OrderByFirstName',
+  'OrderByLastName',
+  'OrderByPhone',
+  'OrderedByEmail',
+  'OverridePrice',
+  'PoNumber',
+  'Quantity',
+  'SalesPersonEmail',
+  'Type',
+] as const;
+
+/** Order file of the BPF flow: customers and items by their ERP ids (spec 2 §3). The short list of required columns stands (decision OI1). */
+export const importByCustomerId: ImportDefinition<(typeof columns)[number], ImportedOrder> = {
+  title: 'Import Orders from CSV',
+  template: 'order_import_template.csv',
+  columns,
+  required: [
+    'CustomerId',
+    'ExpDeliveryDate',
+    'Type',
+    'SalesPersonEmail',
+    'OrderByPhone',
+    'OrderedByEmail',
+    'ItemId',
+    'Group',
+    'Quantity',
+  ],
+  group: (rows) =>
+    importedOrders(rows, {
+      customer: 'CustomerId',
+      expectedDeliveryDate: 'ExpDeliveryDate',
+      item: 'ItemId',
+      itemGroup: 'Group',
+      salesPersonEmail: 'SalesPersonEmail',
+    }),
+};

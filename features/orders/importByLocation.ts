@@ -1,0 +1,38 @@
+import type { ImportDefinition } from '#platform/kernel/import/definition.ts';
+import { type ImportedOrder, importedOrders } from './orderImport.ts';
+
+const columns = [
+  'CustomerLocationName',
+  'ExpectedDeliveryDate',
+  'ItemUpc',
+  'OrderByFirstName',
+  'OrderByLastName',
+  'OrderByPhone',
+  'OrderedByEmail',
+  'OverridePrice',
+  'PoNumber',
+  'Quantity',
+  'Type',
+] as const;
+
+/** Order file of the MOIF flow: locations by name, items by UPC (spec 2 §3). The short list of required columns stands (decision OI1). */
+export const importByLocation: ImportDefinition<(typeof columns)[number], ImportedOrder> = {
+  title: 'Import Orders from CSV',
+  template: 'order_import_template.csv',
+  columns,
+  required: [
+    'CustomerLocationName',
+    'ExpectedDeliveryDate',
+    'Type',
+    'OrderByPhone',
+    'OrderedByEmail',
+    'ItemUpc',
+    'Quantity',
+  ],
+  group: (rows) =>
+    importedOrders(rows, {
+      customer: 'CustomerLocationName',
+      expectedDeliveryDate: 'ExpectedDeliveryDate',
+      item: 'ItemUpc',
+    }),
+};

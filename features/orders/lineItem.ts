@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import type { Currency } from '#platform/kernel/currency.ts';
+import type { Instant } from '#platform/kernel/day.ts';
+import { lineTotal, rounded } from '#platform/kernel/decimal.ts';
+import { zeroId } from '#platform/kernel/id.ts';
+import { idInput, optionalId } from '#platform/kernel/idInput.ts';
+import { invalid, type Problem } from '#platform/kernel/result.ts';
+import { optionalText, requiredText } from '#platform/kernel/text.ts';
+import type { PriceExplanation } from './linePrice.ts';
+
+/** Limits of lines (contract README, "Limits"). */
+export const lineLimits = {
+  price: 99_999_999,
+  quantity: 9_999_999,
+  eaches: 10_000,
+  eachesQuantity: 2_147_483_647,
+  perOrder: 5000,
+  perCall: 1000,
+  quantitiesPerCall: 5000,
+} as const;
+
+const customSku = 'CUSTOM';
+const customUpc = '0'.repeat(12);
+
+/** A line for something the catalogue does not have (spec 2 §5). */
+export const isCustomLine = ({ itemId }: { itemId: string }): boolean => itemId === zeroId;
+
+const price = (label: string) =>
+  z
+    .number(`${label} is required`)
+    .max(lineLimits.price, `${label} cannot exceed ${lineLimits.price}`)
+    .transform((value) => rounded(value, 5));
+
+/** A price that was found: 0 when there is none. */
+const foundPrice = (label: string) =>
+  price(label).refine((value) => value >= 0, {
+    error: `${label} cannot be negative`,
+    params: { code: 'OUT_OF_RANGE' },
+  });
+
+/** A price to charge: never zero (spec 2 §5). */
+export const overridePriceInput = price('Price').refine((value) => value > 0, {
+  error: 'Price is required and cannot be zero',
+  params: { code: 'OUT_OF_RANGE' },
+});
+
+const wholeNumber = (label: string, least: number, most: number) =>
+  z
+    .int(`${label} must be a whole number`)
+    .min(least, least === 1 ? `${label} must be greater than 0` : `${label} cannot be negative`)
+    .max(most, `${label} cannot exceed ${most}`);
+
+export const orderedQuantityInput = wholeNumber('Quantity', 1, lineLimits.quantity);
+/** Acknowledged and shipped quantities start at 0. */
+export const confirmedQuantityInput = (label: string) => wholeNumber(label, 0, lineLimits.quantity);
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null);
+
+/** A new line as sent (spec 2 §3). What is null is found by the server: number, price, pieces per unit, item texts. */
+export const lineItemInput = z
+  .object({
+    id: idInput,
+    lineNumber: orNull(z.int('Line number must be a whole number')),
+    itemId: idInput,
+    name: requiredText('Item name'),
+    sku: requiredText('SKU'),
+    upc: optionalText('UPC').refine((upc) => upc === null || /^\d{12}$/.test(upc), {
+      error: 'UPC must be 12 digits',
+    }),
+    itemGroup: optionalText('Item group'),
+    category: optionalText('Category'),
+    itemErpId: optionalText('Item ERP id'),
+    quantity: orderedQuantityInput,
+    eaches: orNull(wholeNumber('Eaches', 1, lineLimits.eaches)),
+    price: orNull(foundPrice('Price')),
+    overridePrice: orNull(overridePriceInput),
+    cost: foundPrice('Cost').default(0),
+    dateAdded: z.string('Date added is required'),
+    addedBy: requiredText('Added by'),
+    department: optionalText('Department'),
+    notes: optionalText('Notes', 2000),
+    masterLineItemId: optionalId,
+  })
+  .transform((line) => (isCustomLine(line) ? { ...line, sku: customSku, upc: customUpc } : line));
+export type LineItemInput = z.input<typeof lineItemInput>;
+export type NewLineItem = z.output<typeof lineItemInput>;
+
+/** Quantities of one line: the ordered one always, the others once they were entered. */
+export interface LineQuantities {
+  orderedQuantity: number;
+  acknowledgedQuantity: number | null;
+  shippedQuantity: number | null;
+}
+
+/** One line of an order (spec 2 §3). */
+export interface LineItem extends Omit<NewLineItem, 'quantity'>, LineQuantities {
+  orderId: string;
+  lineNumber: number;
+  eaches: number;
+  /** Found for the item, with its explanation: "why this price". */
+  price: number;
+  priceExplanation: PriceExplanation;
+  /** Charged per piece. */
+  overridePrice: number;
+  currency: Currency;
+  dateAdded: Instant;
+}
+
+/** The quantity that counts now: shipped, else acknowledged, else ordered (decision O9). */
+export const quantityOf = ({
+  orderedQuantity,
+  acknowledgedQuantity,
+  shippedQuantity,
+}: LineQuantities): number => shippedQuantity ?? acknowledgedQuantity ?? orderedQuantity;
+
+/** Single pieces. */
+export const eachesQuantityOf = (line: LineQuantities & { eaches: number }): number =>
+  quantityOf(line) * line.eaches;
+
+/** Pieces x price charged, rounded to cents (decisions O10 and G22). */
+export const lineAmount = (line: LineQuantities & { eaches: number; overridePrice: number }): number =>
+  lineTotal(eachesQuantityOf(line), line.overridePrice);
+
+/** Number of pieces that no longer fits. */
+export const piecesProblem = (
+  quantity: number,
+  eaches: number,
+  path: readonly string[],
+): Problem | undefined =>
+  quantity * eaches > lineLimits.eachesQuantity
+    ? invalid(
+        'OUT_OF_RANGE',
+        path,
+        `Quantity times ${eaches} pieces per unit cannot exceed ${lineLimits.eachesQuantity}`,
+      )
+    : undefined;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { checked } from '#platform/kernel/checked.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { optionalText } from '#platform/kernel/text.ts';
+import { orderedQuantityInput, overridePriceInput } from './lineItem.ts';
+
+const schema = z.object({
+  department: optionalText('Department'),
+  notes: optionalText('Notes', 2000),
+  quantity: orderedQuantityInput.nullish(),
+  overridePrice: overridePriceInput.nullish(),
+});
+
+/** What a call changes on a line; what is missing stays as it is (contract, LineItemUpdateInput). */
+export interface LineItemChange {
+  department?: string | null;
+  notes?: string | null;
+  quantity?: number;
+  overridePrice?: number;
+}
+
+/** The change as sent: texts may be emptied with null, quantity and price cannot. */
+export function lineItemChange(
+  input: Partial<Record<keyof LineItemChange, unknown>>,
+  path: readonly string[],
+): Result<LineItemChange> {
+  const result = checked(schema, input, path);
+  if (!result.ok) return result;
+  const { department, notes, quantity, overridePrice } = result.value;
+  return ok({
+    ...(input.department !== undefined && { department }),
+    ...(input.notes !== undefined && { notes }),
+    ...(typeof quantity === 'number' && { quantity }),
+    ...(typeof overridePrice === 'number' && { overridePrice }),
+  });
+}

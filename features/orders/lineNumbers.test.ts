@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineNumbers } from './lineNumbers.ts';
+
+test('numbers start at 1 and go on after the largest', () => {
+  expect(lineNumbers([], [null, null])).toEqual([1, 2]);
+  expect(lineNumbers([1, 2, 7], [null])).toEqual([8]);
+});
+
+test('a wish is granted when it is free', () => {
+  expect(lineNumbers([1, 2], [3, 4])).toEqual([3, 4]);
+  expect(lineNumbers([1, 2, 3], [3, 3])).toEqual([4, 5]);
+  expect(lineNumbers([], [0, -4, 2_147_483_647])).toEqual([1, 2, 3]);
+});
+
+test('no number is given twice, whatever is wished (seed 11)', () =>
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 40 })),
+      fc.array(fc.option(fc.integer({ min: -2, max: 60 }))),
+      (existing, wishes) => {
+        const all = [...existing, ...lineNumbers(existing, wishes)];
+        expect(new Set(all).size).toBe(existing.length + wishes.length);
+        expect(Math.min(1, ...all)).toBe(1);
+      },
+    ),
+    { seed: 11 },
+  ));

@@ -1,0 +1,57 @@
+import { noPrice } from '#features/pricing/priceSearch.ts';
+import { expect, test } from 'vitest';
+import { customLinePrice, linePrice } from './linePrice.ts';
+
+const found = { ...noPrice, price: 8.5, source: 'CATEGORY_LEVEL', priceLevelId: 'a'.repeat(32) } as const;
+const sent = (price: number | null, overridePrice: number | null) => ({
+  name: 'Lavender',
+  price,
+  overridePrice,
+});
+
+test('without a sent price the found one is charged and explained', () =>
+  expect(linePrice(sent(null, null), found, 10, [])).toMatchObject({
+    value: { price: 8.5, overridePrice: 8.5, priceExplanation: found },
+  }));
+
+test('where nothing is found the retail price applies', () =>
+  expect(linePrice(sent(null, null), noPrice, 10, [])).toMatchObject({
+    value: { price: 10, overridePrice: 10, priceExplanation: { source: 'NONE' } },
+  }));
+
+test('a sent price that differs is charged; the found one stays beside it', () =>
+  expect(linePrice(sent(7, null), found, 10, [])).toMatchObject({ value: { price: 8.5, overridePrice: 7 } }));
+
+test('an override price beats everything', () =>
+  expect(linePrice(sent(7, 6.5), found, 10, [])).toMatchObject({
+    value: { price: 8.5, overridePrice: 6.5 },
+  }));
+
+test('a sent price is all there is when an item has no price', () =>
+  expect(linePrice(sent(7, null), noPrice, 0, [])).toMatchObject({ value: { price: 7, overridePrice: 7 } }));
+
+test.each([
+  ['nothing is found and retail is 0', sent(null, null), noPrice, 0],
+  ['the sent price is 0 without an override', sent(0, null), found, 10],
+])('refused when %s', (_when, prices, search, retail) =>
+  expect(linePrice(prices, search, retail, ['items', '0'])).toMatchObject({
+    problems: [
+      {
+        code: 'OUT_OF_RANGE',
+        field: ['items', '0', 'price'],
+        message: 'Cannot add items with zero price: Lavender',
+      },
+    ],
+  }),
+);
+
+test('a price of 0 with an override stands', () =>
+  expect(linePrice(sent(0, 3), noPrice, 0, [])).toMatchObject({ value: { price: 0, overridePrice: 3 } }));
+
+test('a custom line costs what was typed', () => {
+  expect(customLinePrice(sent(4, null), [])).toMatchObject({ value: { price: 4, overridePrice: 4 } });
+  expect(customLinePrice(sent(null, 3), [])).toMatchObject({ value: { price: 3, overridePrice: 3 } });
+  expect(customLinePrice(sent(null, null), [])).toMatchObject({
+    problems: [{ code: 'REQUIRED', message: 'Price is required and cannot be zero' }],
+  });
+});

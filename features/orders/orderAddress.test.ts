@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Address } from '#platform/kernel/address.ts';
+import {
+  addressProblems,
+  addressWarnings,
+  asOnOrder,
+  isSameAddress,
+  orderAddressInput,
+} from './orderAddress.ts';
+
+const good: Address = {
+  id: null,
+  toName: 'GREEN & SONS',
+  addressLine1: '12 MAIN ST',
+  addressLine2: null,
+  city: 'ST. PAUL',
+  stateProvince: 'MN',
+  zipcode: '55101',
+  country: 'US',
+};
+const messages = (change: Partial<Address>, before: Address | null = null) =>
+  addressProblems({ ...good, ...change }, before, ['address']).map(({ message }) => message);
+
+test('values are trimmed and put in capitals, the country is US unless said otherwise', () =>
+  expect(
+    orderAddressInput.parse({
+      toName: ' Pépinière ',
+      addressLine1: '1 rue',
+      city: 'Laval',
+      stateProvince: 'qc',
+      zipcode: 'h7a 1a1',
+    }),
+  ).toEqual({
+    ...{ id: null, toName: 'PÉPINIÈRE', addressLine1: '1 RUE', addressLine2: null },
+    ...{ city: 'LAVAL', stateProvince: 'QC', zipcode: 'H7A 1A1', country: 'US' },
+  }));
+
+test.each([
+  ['nothing', undefined],
+  [
+    'an empty address',
+    { toName: ' ', addressLine1: '', city: '', stateProvince: '', zipcode: '', country: 'US' },
+  ],
+  [
+    'the placeholders',
+    {
+      toName: 'Customer',
+      addressLine1: 'Address Required',
+      city: 'City Required',
+      stateProvince: 'State Required',
+      zipcode: 'Zip Required',
+      country: 'US',
+    },
+  ],
+])('%s is no address', (_what, input) => expect(orderAddressInput.parse(input)).toBeNull());
+
+test('a good address passes', () => expect(messages({})).toEqual([]));
+
+test.each([
+  [{ toName: '' }, 'Name is required when address is provided'],
+  [{ addressLine1: '' }, 'Address line 1 is required when address is provided'],
+  [{ city: '' }, 'City is required when address is provided'],
+  [{ stateProvince: '' }, 'State/Province is required when address is provided'],
+  [{ zipcode: '' }, 'Zip code is required when address is provided'],
+  [{ toName: 'X'.repeat(101) }, 'Name cannot exceed 100 characters'],
+  [{ addressLine1: '1'.repeat(101) }, 'Address line 1 cannot exceed 100 characters'],
+  [{ addressLine2: '1'.repeat(101) }, 'Address line 2 cannot exceed 100 characters'],
+  [{ city: 'X'.repeat(51) }, 'City cannot exceed 50 characters'],
+  [{ stateProvince: 'X'.repeat(11) }, 'State/Province cannot exceed 10 characters'],
+  [{ zipcode: '1'.repeat(21) }, 'Zip code cannot exceed 20 characters'],
+  [{ country: 'USAA' }, 'Country code cannot exceed 3 characters'],
+  [{ toName: 'GREEN (EAST)' }, 'Name contains invalid characters'],
+  [{ toName: 'A\0B' }, 'Name contains invalid characters'],
+  [{ addressLine1: "12 O'NEIL RD" }, 'Address line 1 contains invalid characters'],
+  [{ city: "ST. JOHN'S" }, 'City contains invalid characters'],
+  [{ stateProvince: 'DC' }, 'Please enter a valid US state abbreviation'],
+  [{ zipcode: '5510' }, 'Please enter a valid US zip code (12345 or 12345-6789)'],
+] as const)('%j is refused: %s', (change, message) => expect(messages(change)).toEqual([message]));
+
+test('a country other than the two has free states and codes, but its own code is letters', () => {
+  expect(messages({ country: 'MX', stateProvince: 'JAL', zipcode: '44-100' })).toEqual([]);
+  expect(messages({ country: 'M1', stateProvince: 'JAL', zipcode: '44*100' })).toEqual([
+    'Postal code contains invalid characters',
+    'Country code should contain only letters',
+  ]);
+});
+
+test('Canada has provinces and its own postal codes', () => {
+  expect(messages({ country: 'CA', stateProvince: 'ON', zipcode: 'K1A 0B1' })).toEqual([]);
+  expect(messages({ country: 'CA', stateProvince: 'MN', zipcode: '55101' })).toEqual([
+    'Please enter a valid Canadian province abbreviation',
+    'Please enter a valid Canadian postal code (A1A 1A1)',
+  ]);
+});
+
+test('only what was edited is looked at', () => {
+  const copied = { ...good, toName: 'HOME DEPOT (0121)', city: "ST. JOHN'S" };
+  expect(addressProblems(copied, copied, [])).toEqual([]);
+  expect(messages({ toName: 'HOME DEPOT (0122)', city: copied.city }, copied)).toEqual([
+    'Name contains invalid characters',
+  ]);
+});
+
+test('a new country looks at state and code again', () =>
+  expect(messages({ country: 'CA' }, good)).toHaveLength(2));
+
+test('a problem names its field', () =>
+  expect(addressProblems({ ...good, city: '' }, null, ['customer', 'billToAddress'])).toEqual([
+    expect.objectContaining({ code: 'REQUIRED', field: ['customer', 'billToAddress', 'city'] }),
+  ]));
+
+test('odd but stored', () =>
+  expect(
+    addressWarnings({ ...good, toName: 'X', addressLine1: 'MAIN ST', city: 'Y' }, []).map(
+      ({ message, severity }) => [severity, message],
+    ),
+  ).toEqual([
+    ['WARNING', 'Name may be incomplete'],
+    ['WARNING', 'Address may be missing a street number'],
+    ['WARNING', 'City may be incomplete'],
+  ]));
+
+test("the customer's own address is the same in capitals, whichever record it came from", () => {
+  expect(
+    isSameAddress(asOnOrder({ ...good, id: '1'.repeat(32), toName: 'Green & Sons', addressLine2: '' }), good),
+  ).toBe(true);
+  expect(isSameAddress(null, good)).toBe(false);
+  expect(isSameAddress(null, null)).toBe(true);
+});

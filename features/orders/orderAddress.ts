@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { type Address, addressLengths } from '#platform/kernel/address.ts';
+import { optionalId } from '#platform/kernel/idInput.ts';
+import { isCanadianPostalCode, isUsZip } from '#platform/kernel/postalCode.ts';
+import { isCanadianProvince, isUsState } from '#platform/kernel/regions.ts';
+import { invalid, type Problem, type ValidationCode } from '#platform/kernel/result.ts';
+import { isStorable } from '#platform/kernel/text.ts';
+
+export const addressFields = [
+  'toName',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'stateProvince',
+  'zipcode',
+  'country',
+] as const;
+export type AddressField = (typeof addressFields)[number];
+
+/** What an empty address shows on an order; the server takes it for a missing one (spec 2 §5, decision O23). */
+export const addressPlaceholders: Partial<Record<AddressField, string>> = {
+  toName: 'Customer',
+  addressLine1: 'Address Required',
+  city: 'City Required',
+  stateProvince: 'State Required',
+  zipcode: 'Zip Required',
+};
+
+const upper = z
+  .string()
+  .nullish()
+  .transform((text) => (text ?? '').normalize('NFC').trim().toUpperCase());
+
+/** An address as orders keep it: trimmed, in capitals, US unless said otherwise (spec 2 §5); null when nothing is filled. */
+export const orderAddressInput = z
+  .object({
+    id: optionalId,
+    toName: upper,
+    addressLine1: upper,
+    addressLine2: upper,
+    city: upper,
+    stateProvince: upper,
+    zipcode: upper,
+    country: upper.transform((country) => country || 'US'),
+  })
+  .nullish()
+  .transform((address): Address | null =>
+    address && !isMissing(address) ? { ...address, addressLine2: address.addressLine2 || null } : null,
+  );
+
+const isMissing = (address: Readonly<Record<AddressField, string | null>>): boolean =>
+  addressFields.every(
+    (field) =>
+      field === 'country' || !address[field] || address[field] === addressPlaceholders[field]?.toUpperCase(),
+  );
+
+/** The customer's own address in the form orders keep. */
+export const asOnOrder = (address: Address | null | undefined): Address | null =>
+  orderAddressInput.parse(address);
+
+/** Whether two addresses say the same; which record they were copied from does not matter. */
+export const isSameAddress = (a: Address | null, b: Address | null): boolean =>
+  a === null || b === null ? a === b : addressFields.every((field) => a[field] === b[field]);
+
+interface FieldRule {
+  label: string;
+  isRequired: boolean;
+  /** What may stand in it; letters of any language count as letters (decision C4). */
+  characters?: RegExp;
+}
+
+const rules: Record<AddressField, FieldRule> = {
+  toName: { label: 'Name', isRequired: true, characters: /^[\p{L}\p{M}\d \-.,&']*$/u },
+  addressLine1: { label: 'Address line 1', isRequired: true, characters: /^[\p{L}\p{M}\d \-.,#/]*$/u },
+  addressLine2: { label: 'Address line 2', isRequired: false, characters: /^[\p{L}\p{M}\d \-.,#/]*$/u },
+  city: { label: 'City', isRequired: true, characters: /^[\p{L}\p{M} \-.]*$/u },
+  stateProvince: { label: 'State/Province', isRequired: true },
+  zipcode: { label: 'Zip code', isRequired: true },
+  country: { label: 'Country code', isRequired: false },
+};
+
+/**
+ * What is wrong with an address of an order (spec 2 §5). Only what differs from `before` is looked at: names and streets
+ * of customers need not pass the rules of what is typed into an order (decision C4). Lengths always count.
+ */
+export function addressProblems(
+  address: Address,
+  before: Address | null,
+  path: readonly string[],
+): Problem[] {
+  const isCountryNew = address.country !== before?.country;
+  return addressFields.flatMap((field) => {
+    const value = address[field] ?? '';
+    const problem = (code: ValidationCode, message: string) => invalid(code, [...path, field], message);
+    const { label, isRequired, characters } = rules[field];
+    if (!isStorable(value)) return problem('INVALID_FORMAT', `${label} contains invalid characters`);
+    if (value.length > addressLengths[field])
+      return problem('TOO_LONG', `${label} cannot exceed ${addressLengths[field]} characters`);
+    const isRegional = field === 'stateProvince' || field === 'zipcode';
+    if (before && value === (before[field] ?? '') && !(isRegional && isCountryNew)) return [];
+    if (value === '')
+      return isRequired ? problem('REQUIRED', `${label} is required when address is provided`) : [];
+    if (characters && !characters.test(value))
+      return problem('INVALID_FORMAT', `${label} contains invalid characters`);
+    const wrong = regionalText(field, value, address.country);
+    return wrong === undefined ? [] : problem('INVALID_FORMAT', wrong);
+  });
+}
+
+/** What looks odd but is stored (spec 2 §5). */
+export function addressWarnings(address: Address, path: readonly string[]): Problem[] {
+  const warning = (field: AddressField, message: string) =>
+    invalid('INVALID_FORMAT', [...path, field], message, 'WARNING');
+  return [
+    ...(address.toName.length < 2 ? [warning('toName', 'Name may be incomplete')] : []),
+    ...(/\d/.test(address.addressLine1)
+      ? []
+      : [warning('addressLine1', 'Address may be missing a street number')]),
+    ...(address.city.length < 2 ? [warning('city', 'City may be incomplete')] : []),
+  ];
+}
+
+function regionalText(field: AddressField, value: string, country: string): string | undefined {
+  if (field === 'country')
+    return /^[A-Z]+$/.test(value) ? undefined : 'Country code should contain only letters';
+  if (field === 'stateProvince') {
+    if (country === 'US' && !isUsState(value)) return 'Please enter a valid US state abbreviation';
+    if (country === 'CA' && !isCanadianProvince(value))
+      return 'Please enter a valid Canadian province abbreviation';
+    return /^[\p{L}\p{M}\d \-.]*$/u.test(value) ? undefined : 'State/Province contains invalid characters';
+  }
+  if (field !== 'zipcode') return undefined;
+  if (country === 'US')
+    return isUsZip(value) ? undefined : 'Please enter a valid US zip code (12345 or 12345-6789)';
+  if (country === 'CA')
+    return isCanadianPostalCode(value) ? undefined : 'Please enter a valid Canadian postal code (A1A 1A1)';
+  return /^[A-Z\d \-]*$/.test(value) ? undefined : 'Postal code contains invalid characters';
+}

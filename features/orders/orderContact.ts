@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { contactTypes } from '#features/customers/contact.ts';
+import { emailAddressInput } from '#platform/kernel/email.ts';
+import { isPhone, phoneNumberInput } from '#platform/kernel/phone.ts';
+import { optionalText } from '#platform/kernel/text.ts';
+
+/** The phone of an order has a text of its own (spec 2 §5). */
+const phoneNumber = phoneNumberInput.extend({
+  value: z.string().trim().refine(isPhone, 'Invalid Phone Number'),
+});
+
+/** The person who ordered, as sent; every part may be missing (spec 2 §3). */
+export const orderContactInput = z.object({
+  emailAddress: emailAddressInput.nullish().transform((address) => address ?? null),
+  firstName: optionalText('First Name'),
+  lastName: optionalText('Last Name'),
+  phoneNumber: phoneNumber.nullish().transform((number) => number ?? null),
+  title: optionalText('Title'),
+  type: z
+    .enum(contactTypes)
+    .nullish()
+    .transform((type) => type ?? null),
+});
+export type OrderContact = z.output<typeof orderContactInput>;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { email } from '#platform/kernel/email.ts';
+import { idInput, optionalId } from '#platform/kernel/idInput.ts';
+import { optionalText, requiredText } from '#platform/kernel/text.ts';
+import { lineItemInput, lineLimits } from './lineItem.ts';
+import { orderAddressInput } from './orderAddress.ts';
+import { orderContactInput } from './orderContact.ts';
+import { orderNumberInput } from './orderNumber.ts';
+import { poNumberInput } from './poNumber.ts';
+
+/** Kinds an order may be given. */
+export const chosenOrderTypes = ['PO', 'CREDIT', 'RETAIL'] as const;
+
+/** Customer and location to copy: the server copies its own names, keys and flags; addresses and contact are taken as sent (decision 53 of the contract). */
+const orderCustomerInput = z.object({
+  id: idInput,
+  name: optionalText('Customer name'),
+  billToAddress: orderAddressInput,
+  contact: orderContactInput.nullish().transform((contact) => contact ?? null),
+  location: z
+    .object({ id: idInput, name: optionalText('Location name'), address: orderAddressInput })
+    .nullish()
+    .transform((location) => location ?? null),
+});
+
+/** The head of an order as forms and calls send it (spec 2 §5). */
+export const orderHeadInput = z.object({
+  orderId: idInput,
+  customer: orderCustomerInput,
+  expectedDeliveryDate: z
+    .string('Expected Delivery Date is required')
+    .min(1, 'Expected Delivery Date is required'),
+  finalCredit: z.boolean().default(false),
+  fromLocation: z
+    .object({ name: requiredText('Ship-from location') })
+    .nullish()
+    .transform((from) => from?.name ?? null),
+  orderNumber: orderNumberInput,
+  poNumber: poNumberInput,
+  salesPersonEmail: email.nullish().transform((address) => address ?? null),
+  termsId: optionalId,
+  type: z.enum(chosenOrderTypes, 'Order type must be PO, CREDIT or RETAIL').default('PO'),
+});
+export type OrderHeadInput = z.input<typeof orderHeadInput>;
+export type OrderHead = z.output<typeof orderHeadInput>;
+
+/** A new order, with lines when given. */
+export const newOrderInput = orderHeadInput.extend({
+  lineItems: z
+    .array(lineItemInput)
+    .max(lineLimits.perCall, `At most ${lineLimits.perCall} lines can be added at a time`)
+    .nullish()
+    .transform((lines) => lines ?? []),
+});
+export type NewOrderInput = z.input<typeof newOrderInput>;
+export type NewOrder = z.output<typeof newOrderInput>;

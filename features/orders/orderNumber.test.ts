@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { orderNumberInput, orderNumberKey, orderNumberOf } from './orderNumber.ts';
+
+const sorted = (numbers: readonly string[]) =>
+  numbers.toSorted((a, b) => (orderNumberKey(a) < orderNumberKey(b) ? -1 : 1));
+
+test('numbers are at least six digits wide', () => {
+  expect(orderNumberOf(1)).toBe('000001');
+  expect(orderNumberOf(1_234_567)).toBe('1234567');
+});
+
+test('numbers sort as numbers, then the week and its year, other numbers last', () => {
+  const inOrder = [
+    '9999',
+    '010000',
+    '100042',
+    '100042-W2',
+    '100042-W12',
+    '100042-W12-2027',
+    '100043',
+    'EXT-7',
+    'x1',
+  ];
+  expect(sorted(inOrder.toReversed())).toEqual(inOrder);
+});
+
+test('the key follows the number for any two numbers (seed 7)', () => {
+  const number = fc.bigInt({ min: 0n, max: 10n ** 20n - 1n });
+  fc.assert(
+    fc.property(number, number, (a, b) => {
+      if (a < b) expect(orderNumberKey(`${a}`) < orderNumberKey(`${b}`)).toBe(true);
+    }),
+    { seed: 7 },
+  );
+});
+
+test('a sent number has at most 20 characters', () => {
+  expect(orderNumberInput.parse(' 100042 ')).toBe('100042');
+  expect(orderNumberInput.parse(undefined)).toBeNull();
+  expect(orderNumberInput.safeParse('1'.repeat(21)).error?.issues[0]?.message).toBe(
+    'Order number cannot exceed 20 characters',
+  );
+});

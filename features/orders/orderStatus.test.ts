@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  allowedNextStatuses,
+  nextStep,
+  type OrderStatus,
+  orderStatuses,
+  orderStatusLabel,
+  type StatusFacts,
+  statusRefusal,
+} from './orderStatus.ts';
+
+const order = (facts: Partial<StatusFacts> = {}): StatusFacts => ({
+  orderNumber: '100042',
+  status: 'OPEN',
+  numberOfLines: 2,
+  poNumber: 'PO-1',
+  poRequired: false,
+  ...facts,
+});
+
+test.each([
+  ['INITIALIZED', 'Open'],
+  ['OPEN', 'Submit'],
+  ['SUBMITTED', 'Acknowledge'],
+  ['ACKNOWLEDGED', 'Shipped'],
+  ['SHIPPED', 'Close'],
+] as const)('an order in %s offers %s', (status, label) => expect(nextStep[status]?.label).toBe(label));
+
+test.each(['PICKED', 'CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const)(
+  'an order in %s offers no next step',
+  (status) => expect(nextStep[status]).toBeUndefined(),
+);
+
+test('the Acknowledge and Shipped buttons save quantities and leave the status alone', () => {
+  expect(nextStep.SUBMITTED).toEqual({ label: 'Acknowledge', saves: 'acknowledgedQuantity' });
+  expect(nextStep.ACKNOWLEDGED).toEqual({ label: 'Shipped', saves: 'shippedQuantity' });
+});
+
+test('a status this version does not know shows as Unknown (n)', () => {
+  expect(orderStatusLabel('SYNCHRONIZED')).toBe('Synchronized');
+  expect(orderStatusLabel(10)).toBe('Unknown (10)');
+});
+
+test('a deleted order may only be restored to Open', () => {
+  expect(allowedNextStatuses(order({ status: 'DELETED' }))).toEqual(['OPEN']);
+  expect(statusRefusal(order({ status: 'DELETED' }), 'CLOSED')).toMatchObject({
+    code: 'INVALID_TRANSITION',
+    message: 'Order 100042 cannot go from DELETED to CLOSED',
+    allowedStatuses: ['OPEN'],
+  });
+});
+
+test('a synchronized order may only go back to Shipped or Closed', () =>
+  expect(allowedNextStatuses(order({ status: 'SYNCHRONIZED' }))).toEqual(['SHIPPED', 'CLOSED']));
+
+test('an order without lines can only be cancelled or deleted', () => {
+  const empty = order({ status: 'INITIALIZED', numberOfLines: 0 });
+  expect(allowedNextStatuses(empty)).toEqual(['CANCELLED', 'DELETED']);
+  expect(statusRefusal(empty, 'SUBMITTED')).toMatchObject({
+    code: 'INVALID_TRANSITION',
+    message: 'No order lines found',
+  });
+});
+
+test('an order cannot be submitted without the PO number that its location requires', () => {
+  const without = order({ poNumber: null, poRequired: true });
+  expect(statusRefusal(without, 'SUBMITTED')).toMatchObject({
+    code: 'REQUIRED',
+    severity: 'ERROR',
+    message: 'PO number is required for this location',
+  });
+  expect(allowedNextStatuses(without)).not.toContain('SUBMITTED');
+  expect(statusRefusal(order({ poRequired: true }), 'SUBMITTED')).toBeUndefined();
+});
+
+test('exactly the allowed statuses are not refused, and Open to Cancelled are free among themselves (seed 2)', () => {
+  const facts = fc.record({
+    orderNumber: fc.constant('100042'),
+    status: fc.constantFrom(...orderStatuses),
+    numberOfLines: fc.nat(3),
+    poNumber: fc.constantFrom(null, 'PO-1'),
+    poRequired: fc.boolean(),
+  });
+  const generous: readonly OrderStatus[] = [
+    'OPEN',
+    'SUBMITTED',
+    'ACKNOWLEDGED',
+    'PICKED',
+    'SHIPPED',
+    'CLOSED',
+    'CANCELLED',
+  ];
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...orderStatuses), (from, to) => {
+      if (from.status === to) return;
+      const isAllowed = allowedNextStatuses(from).includes(to);
+      expect(statusRefusal(from, to) === undefined).toBe(isAllowed);
+      if (generous.includes(from.status) && from.numberOfLines > 0 && !from.poRequired)
+        expect(isAllowed).toBe(true);
+    }),
+    { seed: 2 },
+  );
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { orderTotal, totalAfter, totalProblem } from './orderTotal.ts';
+
+const line = fc.record({
+  orderedQuantity: fc.integer({ min: 1, max: 9_999_999 }),
+  acknowledgedQuantity: fc.option(fc.integer({ min: 0, max: 9999 })),
+  shippedQuantity: fc.option(fc.integer({ min: 0, max: 9999 })),
+  eaches: fc.integer({ min: 1, max: 20 }),
+  overridePrice: fc.integer({ min: 1, max: 500_000_000 }).map((units) => units / 100_000),
+});
+
+test('every line is rounded to cents before the sum', () => {
+  const third = {
+    orderedQuantity: 1,
+    acknowledgedQuantity: null,
+    shippedQuantity: null,
+    eaches: 1,
+    overridePrice: 0.005,
+  };
+  expect(orderTotal([third, third, third])).toBe(0.03);
+});
+
+test('the order of the lines does not matter, and a total has whole cents (seed 3)', () =>
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+      const total = orderTotal(lines);
+      expect(orderTotal(lines.toReversed())).toBe(total);
+      expect(Number(total.toFixed(2))).toBe(total);
+    }),
+    { seed: 3 },
+  ));
+
+test('changing some lines gives the same as adding up all of them (seed 5)', () =>
+  fc.assert(
+    fc.property(
+      fc.array(line, { maxLength: 8 }),
+      fc.array(line, { maxLength: 8 }),
+      fc.array(line, { maxLength: 8 }),
+      (kept, before, after) => {
+        expect(totalAfter(orderTotal([...kept, ...before]), before, after)).toBe(
+          orderTotal([...kept, ...after]),
+        );
+      },
+    ),
+    { seed: 5 },
+  ));
+
+test('a total that would lose cents is refused', () => {
+  expect(totalProblem(90_000_000_000, [])).toBeUndefined();
+  expect(totalProblem(90_000_000_000.01, ['items'])).toMatchObject({
+    code: 'OUT_OF_RANGE',
+    message: 'Order total cannot exceed 90000000000',
+  });
+});

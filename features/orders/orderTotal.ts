@@ -1,0 +1,22 @@
+import { decimalOf, sum, unitsOf } from '#platform/kernel/decimal.ts';
+import { invalid, type Problem } from '#platform/kernel/result.ts';
+import { lineAmount, type LineQuantities } from './lineItem.ts';
+
+type Priced = LineQuantities & { eaches: number; overridePrice: number };
+
+/** Beyond this a JSON number would lose cents (contract README, "Limits"). */
+const highestTotal = 90_000_000_000;
+
+/** Sum of the line totals, each rounded first (spec 2 §3). */
+export const orderTotal = (lines: Iterable<Priced>): number => sum(Array.from(lines, lineAmount));
+
+/** The stored total after lines came, went or changed, without reading the others. */
+export const totalAfter = (total: number, before: Iterable<Priced>, after: Iterable<Priced>): number =>
+  decimalOf(units(total) - units(orderTotal(before)) + units(orderTotal(after)));
+
+const units = (amount: number): bigint => unitsOf(amount) ?? 0n;
+
+export const totalProblem = (total: number, path: readonly string[]): Problem | undefined =>
+  total > highestTotal
+    ? invalid('OUT_OF_RANGE', path, `Order total cannot exceed ${highestTotal}`)
+    : undefined;
