@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addressInput } from '#platform/kernel/address.ts';
-import { email } from '#platform/kernel/email.ts';
+import { email, foldedEmail } from '#platform/kernel/email.ts';
 import { optionalId } from '#platform/kernel/idInput.ts';
 import { optionalText, requiredText } from '#platform/kernel/text.ts';
 
@@ -30,11 +30,16 @@ export const customerLocationInput = z.object({
   priceGroupId: optionalId,
   termsId: optionalId,
   address: addressInput,
+  /** In lower case, each once: own locations are found by them (decision O26). */
   salesPeople: z
     .array(z.object({ emailAddress: email }))
     .max(mostSalesPeople, `A location can have at most ${mostSalesPeople} sales people`)
     .nullish()
-    .transform((people) => people ?? []),
+    .transform((people) =>
+      [...new Set(people?.map(({ emailAddress }) => foldedEmail(emailAddress)))].map((emailAddress) => ({
+        emailAddress,
+      })),
+    ),
   allowOrderBillingAddressEdit: z.boolean().default(true),
   allowOrderLocationAddressEdit: z.boolean().default(true),
 });

@@ -64,6 +64,19 @@ test('a location gets the defaults of its ERP keys and edit flags', () =>
     },
   }));
 
+test('sales people are kept in lower case, each once', () =>
+  expect(
+    checked(newCustomer, {
+      ...nursery,
+      locations: [
+        {
+          ...location,
+          salesPeople: [{ emailAddress: 'Kim@Example.com' }, { emailAddress: 'kim@example.com' }],
+        },
+      ],
+    }),
+  ).toMatchObject({ value: { locations: [{ salesPeople: [{ emailAddress: 'kim@example.com' }] }] } }));
+
 test('a contact is a primary one, with work e-mail and work phone', () =>
   expect(checked(newCustomer, { ...nursery, contacts: [contact] })).toMatchObject({
     value: {

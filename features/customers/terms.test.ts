@@ -25,6 +25,7 @@ test.each([
     'accrueInterestPercentage',
     'Interest must be from 0 to 100 percent',
   ],
+  [{ isDefault: true, status: 'INACTIVE' }, 'INVALID_STATE', 'isDefault', 'Default terms must be active'],
 ])('terms with %j are refused', (change, code, field, message) =>
   expect(checked(newTerms, { name: 'Net 30', ...change })).toMatchObject({
     problems: [{ code, field: [field], message }],

@@ -18,22 +18,28 @@ export interface Terms {
 const mostDays = 3650;
 
 /** Terms to create; what is missing has the defaults of spec 1 §9. The server makes an id when none is given. */
-export const newTerms = z.object({
-  termsId: optionalId,
-  name: requiredText('Name'),
-  termLimitDays: z
-    .int('Term days must be a whole number')
-    .min(0, `Term days must be from 0 to ${mostDays}`)
-    .max(mostDays, `Term days must be from 0 to ${mostDays}`)
-    .default(30),
-  accrueInterestPercentage: z
-    .number('Interest must be a number')
-    .min(0, 'Interest must be from 0 to 100 percent')
-    .max(100, 'Interest must be from 0 to 100 percent')
-    .default(0),
-  isDefault: z.boolean().default(false),
-  status: z.enum(termsStatuses).default('ACTIVE'),
-});
+export const newTerms = z
+  .object({
+    termsId: optionalId,
+    name: requiredText('Name'),
+    termLimitDays: z
+      .int('Term days must be a whole number')
+      .min(0, `Term days must be from 0 to ${mostDays}`)
+      .max(mostDays, `Term days must be from 0 to ${mostDays}`)
+      .default(30),
+    accrueInterestPercentage: z
+      .number('Interest must be a number')
+      .min(0, 'Interest must be from 0 to 100 percent')
+      .max(100, 'Interest must be from 0 to 100 percent')
+      .default(0),
+    isDefault: z.boolean().default(false),
+    status: z.enum(termsStatuses).default('ACTIVE'),
+  })
+  .refine(({ isDefault, status }) => !isDefault || status === 'ACTIVE', {
+    error: 'Default terms must be active',
+    path: ['isDefault'],
+    params: { code: 'INVALID_STATE' },
+  });
 
 export type NewTermsInput = z.input<typeof newTerms>;
 export type NewTerms = z.output<typeof newTerms>;

@@ -1,0 +1,30 @@
+import type { PhoneNumber as Phone } from '#platform/kernel/phone.ts';
+import { builder } from './builder.ts';
+
+const PhoneType = builder.enumType('PhoneType', {
+  description: 'Kind of a phone number.',
+  values: {
+    WORK: { description: 'Work, the default.' },
+    MOBILE: { description: 'Mobile; what the customer import writes.' },
+    HOME: { description: 'Home.' },
+    FAX: { description: 'Fax.' },
+    OTHER: { description: 'Any other kind.' },
+    UNKNOWN: { description: 'Not known.' },
+  },
+});
+
+export const PhoneNumber = builder.objectRef<Phone>('PhoneNumber').implement({
+  description: 'A phone number with its kind.',
+  fields: (t) => ({
+    type: t.expose('type', { type: PhoneType, description: 'Kind of number.' }),
+    value: t.exposeString('value', { description: 'The number as (999) 999-9999.' }),
+  }),
+});
+
+export const PhoneNumberInput = builder.inputType('PhoneNumberInput', {
+  description: 'A phone number to store.',
+  fields: (t) => ({
+    type: t.field({ type: PhoneType, required: true, defaultValue: 'WORK', description: 'Kind of number.' }),
+    value: t.string({ required: true, description: 'The number; must look like (999) 999-9999.' }),
+  }),
+});
