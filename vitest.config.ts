@@ -1,13 +1,22 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node', pool: 'forks' } as const;
+// graphql has another build for the condition "development", and two builds of it do not work together.
+const resolve = {
+  alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.mjs') }],
+};
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...node, name: 'rules', include: ['platform/kernel/**/*.test.ts', 'features/*/*.test.ts'] } },
       {
+        resolve,
+        test: { ...node, name: 'rules', include: ['platform/kernel/**/*.test.ts', 'features/*/*.test.ts'] },
+      },
+      {
+        resolve,
         test: {
           ...node,
           name: 'server',

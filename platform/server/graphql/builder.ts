@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import type { OperationContext } from './operationContext.ts';
+import { dateScalar, dateTimeScalar, decimalScalar } from './scalars.ts';
 
 /** The one schema builder: every feature's `server/*Graphql.ts` adds its types to it when `apps/api/schema.ts` imports them. */
 export const builder = new SchemaBuilder<{
@@ -13,5 +14,8 @@ export const builder = new SchemaBuilder<{
   };
 }>({ defaultFieldNullability: false });
 
+builder.scalarType('Decimal', decimalScalar);
+builder.scalarType('Date', dateScalar);
+builder.scalarType('DateTime', dateTimeScalar);
 builder.queryType({});
 builder.mutationType({});

@@ -1,6 +1,5 @@
 import type { EnumRef, InputFieldMap, InputRef } from '@pothos/core';
 import { builder } from './builder.ts';
-import './scalars.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;

@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { dayOf, instantOf } from '#platform/kernel/day.ts';
 import { decimalOf, unitsOf } from '#platform/kernel/decimal.ts';
-import { builder } from './builder.ts';
 
 const read =
   <T>(what: string, parse: (value: unknown) => T | undefined) =>
@@ -12,28 +11,28 @@ const read =
     return parsed;
   };
 
-builder.scalarType('Decimal', {
+export const decimalScalar = {
   description:
     'Exact decimal number, at most 5 decimal places, sent as a JSON number (input also accepts a numeric string). Money, percentages and stock quantities.',
-  serialize: (value) => value,
+  serialize: (value: unknown) => value,
   parseValue: read('A decimal number', (value) => {
     const units = typeof value === 'number' || typeof value === 'string' ? unitsOf(value) : undefined;
     return units === undefined ? undefined : decimalOf(units);
   }),
-});
+};
 
-builder.scalarType('Date', {
+export const dateScalar = {
   description:
     'Calendar day without time zone, yyyy-MM-dd. A date-time given as input is cut to its date part as written.',
-  serialize: (value) => value,
+  serialize: (value: unknown) => value,
   parseValue: read('A day as yyyy-MM-dd', (value) => (typeof value === 'string' ? dayOf(value) : undefined)),
-});
+};
 
-builder.scalarType('DateTime', {
+export const dateTimeScalar = {
   description:
     'Instant in UTC, RFC 3339 with Z and milliseconds, e.g. 2026-11-21T05:22:00.000Z. Other offsets are accepted and converted.',
-  serialize: (value) => value,
+  serialize: (value: unknown) => value,
   parseValue: read('A date-time as in RFC 3339', (value) =>
     typeof value === 'string' ? instantOf(value) : undefined,
   ),
-});
+};

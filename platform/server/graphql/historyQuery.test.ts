@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApi, testApi } from '../testing/api.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { remember } from '../history.ts';
+import { entityKind } from './entityType.ts';
+import { mutation } from './mutation.ts';
+import './historyQuery.ts';
+import { ok } from '#platform/kernel/result.ts';
+
+entityKind('ORDER', 'orders.view');
+mutation('touchOrder', {
+  describe: 'Writes a history entry; a schema needs a mutation.',
+  needs: 'orders.edit',
+  input: (t) => ({ orderId: t.id({ required: true }) }),
+  payload: { orderId: 'ID' },
+  run: async (unit, { orderId }) => {
+    const change = { entityType: 'ORDER', entityId: orderId, version: 1, action: 'touchOrder' } as const;
+    await remember(unit, [{ ...change, operation: 'CREATED' }]);
+    return ok({ orderId });
+  },
+});
+
+const order = 'a'.repeat(32);
+const touch =
+  'mutation($input: TouchOrderInput!) { touchOrder(input: $input) { orderId errors { message code } } }';
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const entriesFor = async (tenant: string, variables = {}) =>
+  (
+    await api.call(api.session(tenant), HistoryDocument, {
+      entityType: 'ORDER',
+      entityId: order,
+      ...variables,
+    })
+  ).history?.nodes ?? [];
+
+test('a change is remembered with its user, for its tenant alone', async () => {
+  await api.answer(api.session('MOIF'), touch, { input: { orderId: order } });
+  expect(await entriesFor('MOIF')).toMatchObject([
+    {
+      entityId: order,
+      action: 'touchOrder',
+      operation: 'CREATED',
+      changedBy: 'manager@moif.example.com',
+      changes: [],
+    },
+  ]);
+  expect(await entriesFor('BPF')).toEqual([]);
+});
+
+test('a page of history goes on after its cursor', async () => {
+  const orderId = 'b'.repeat(32);
+  for (let times = 0; times < 3; times += 1)
+    await api.answer(api.session('MOIF'), touch, { input: { orderId } });
+  const text = `query($after: String) { history(entityType: ORDER, entityId: "${orderId}", first: 2, after: $after) {
+    nodes { id } totalCount pageInfo { hasNextPage endCursor } } }`;
+  const first = await api.answer(api.session('MOIF'), text);
+  expect(first.data).toMatchObject({ history: { totalCount: 3, pageInfo: { hasNextPage: true } } });
+  const { endCursor } = (first.data as { history: { pageInfo: { endCursor: string } } }).history.pageInfo;
+  const second = await api.answer(api.session('MOIF'), text, { after: endCursor });
+  expect(second.data).toMatchObject({ history: { nodes: [{}], pageInfo: { hasNextPage: false } } });
+});
+
+test('another tenant in the input is an error of the call', async () => {
+  const { errors } = await api.answer(api.session('MOIF'), touch, {
+    input: { orderId: order, tenantId: 'BPF' },
+  });
+  expect(errors).toMatchObject([
+    {
+      message: 'The current user is not authorized to access this tenant.',
+      extensions: { code: 'AUTH_NOT_AUTHORIZED' },
+    },
+  ]);
+});
+
+test('without the capability a mutation answers a ForbiddenError and a query is refused', async () => {
+  const user = api.session('MOIF', { capabilities: ['items.view'] });
+  expect((await api.answer(user, touch, { input: { orderId: order } })).data).toMatchObject({
+    touchOrder: {
+      orderId: null,
+      errors: [{ code: 'FORBIDDEN', message: 'You do not have permission to use orders.edit.' }],
+    },
+  });
+  const { errors } = await api.answer(user, HistoryDocument.text, { entityType: 'ORDER', entityId: order });
+  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+});
+
+test.each(['x', 'g'.repeat(32), ''])('the malformed id %j is named by its field', async (orderId) => {
+  expect((await api.answer(api.session('MOIF'), touch, { input: { orderId } })).data).toMatchObject({
+    touchOrder: { orderId: null, errors: [{ code: 'INVALID_FORMAT' }] },
+  });
+});
+
+test('an id in another spelling is the same id', async () => {
+  const orderId = 'AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA';
+  expect((await api.answer(api.session('MOIF'), touch, { input: { orderId } })).data).toMatchObject({
+    touchOrder: { orderId: order },
+  });
+});
+
+test('first and last together, pages beyond the limit and foreign cursors are refused with the reason', async () => {
+  const ask = (args: string) =>
+    api.answer(
+      api.session('MOIF'),
+      `{ history(entityType: ORDER, entityId: "${order}", ${args}) { nodes { id } } }`,
+    );
+  for (const args of ['first: 1, last: 1', 'first: 1001', 'first: -1', 'after: "junk"'])
+    expect((await ask(args)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+});

@@ -1,0 +1,74 @@
+import type { ExecutionResult } from 'graphql';
+import pg from 'pg';
+import { isTenantId } from '#platform/kernel/id.ts';
+import type { Operation } from '#platform/web/query/operation.ts';
+import { columnParsers } from '../columnParsers.ts';
+import { type Database, createDatabase } from '../database.ts';
+import { builder } from '../graphql/builder.ts';
+import { createExecutor } from '../graphql/execution.ts';
+import type { Session } from '../session.ts';
+import { testDatabase } from './database.ts';
+import { tenantWatch } from './tenantWatch.ts';
+
+/** The GraphQL server on a database of its own: the types are those that the test file imported. */
+export interface TestApi {
+  database: Database;
+  url: string;
+  /** A signed-in user of a tenant; `manager@` with all capabilities unless said otherwise. */
+  session(tenant: string, user?: { email?: string; capabilities?: readonly string[] }): Session;
+  /** The data of a call that is expected to work. */
+  call<Data, Variables extends object>(
+    session: Session,
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>;
+  /** Everything a call answers; also for texts that are no operation of the product. */
+  answer(session: Session, text: string, variables?: object): Promise<ExecutionResult & { status: number }>;
+  /** Errors that a person would have been given a reference for. */
+  bugs: readonly unknown[];
+  close(): Promise<void>;
+}
+
+export async function testApi(): Promise<TestApi> {
+  const { url, drop } = await testDatabase();
+  const catalog = new pg.Pool({ connectionString: url, max: 1, types: columnParsers });
+  const watch = await tenantWatch(catalog);
+  await catalog.end();
+  const database = createDatabase({ url, watch, connections: 12 });
+  const bugs: unknown[] = [];
+  const run = createExecutor({
+    schema: builder.toSchema(),
+    database,
+    describeCapability: (capability) => `use ${capability}`,
+    report: (error) => bugs.push(error),
+  });
+  const answer: TestApi['answer'] = async (session, text, variables = {}) => {
+    const { status, result } = await run(session, { query: text, variables: { ...variables } });
+    // As a client reads it: rows have lost their prototypes, errors have become plain data.
+    return { status, ...(JSON.parse(JSON.stringify(result)) as ExecutionResult) };
+  };
+  return {
+    database,
+    url,
+    bugs,
+    answer,
+    session: (tenant, { email = `manager@${tenant.toLowerCase()}.example.com`, capabilities } = {}) => {
+      if (!isTenantId(tenant)) throw new Error(`${tenant} is no tenant code.`);
+      return { tenantId: tenant, userId: email, email, ...(capabilities && { capabilities }) };
+    },
+    call: async <Data, Variables extends object>(
+      session: Session,
+      { text }: Operation<Data, Variables>,
+      variables: Variables,
+    ) => {
+      const { data, errors } = await answer(session, text, variables);
+      if (errors)
+        throw new Error(`${errors.map(({ message }) => message).join('; ')} ${bugs.map(String).join('; ')}`);
+      return data as Data;
+    },
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
