@@ -52,10 +52,8 @@ test.each([
   expect(erpPriceOn([bounded], '1G-PER', day)?.erpItemPricingId).toBe(expected),
 );
 
-const lavender = { itemId: 'lavender', itemGroup: '1G-PER', categories: [] };
-
 test('the answer says why', () =>
-  expect(erpPriceOf([bounded], lavender, '2027-03-15')).toEqual({
+  expect(erpPriceOf([bounded], '1G-PER', '2027-03-15')).toEqual({
     ...noPrice,
     price: 4.2,
     source: 'ERP',
@@ -65,7 +63,7 @@ test('the answer says why', () =>
   }));
 
 test('a day without an ERP price is left to the retail price', () =>
-  expect(erpPriceOf([bounded], lavender, '2028-03-15')).toEqual(noPrice));
+  expect(erpPriceOf([bounded], '1G-PER', '2028-03-15')).toEqual(noPrice));
 
 test('the winner does not depend on the order of the list', () => {
   const day = fc.constantFrom('2027-01-01', '2027-03-15', '2027-12-31', null);

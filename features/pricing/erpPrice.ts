@@ -1,20 +1,32 @@
+import * as z from 'zod';
 import type { Day } from '#platform/kernel/day.ts';
+import { dayInput } from '#platform/kernel/dayInput.ts';
+import { idInput } from '#platform/kernel/idInput.ts';
+import { requiredText } from '#platform/kernel/text.ts';
+import { endsAfterStart, piecesInput, priceInput } from './priceInput.ts';
 import { covers } from './priceLevel.ts';
 
-/** A price from the ERP: item group x ERP price group x period (spec 2 §3). */
-export interface ErpItemPrice {
-  erpItemPricingId: string;
-  /** The item group (decision P7). */
-  erpItemId: string;
-  erpPriceGroupId: string;
-  /** Per each (decision P8). */
-  unitPrice: number;
-  /** Pieces per container: information only (decision P8). */
-  containerQuantity: number | null;
-  /** First and last day, both inclusive; null = open. */
-  startDate: Day | null;
-  endDate: Day | null;
-}
+/** A price as the ERP sends it. */
+export const erpItemPriceInput = z
+  .object({
+    erpItemPricingId: idInput,
+    erpItemId: requiredText('ERP item'),
+    erpPriceGroupId: requiredText('ERP price group'),
+    unitPrice: priceInput('Unit price'),
+    containerQuantity: piecesInput('Container quantity').nullable(),
+    startDate: dayInput('Start date').nullable(),
+    endDate: dayInput('End date').nullable(),
+  })
+  .refine(
+    ({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate,
+    endsAfterStart,
+  );
+
+/**
+ * A price from the ERP: item group x ERP price group x period (spec 2 §3). `erpItemId` is the item group (decision P7),
+ * `unitPrice` per each and `containerQuantity` information only (decision P8); both days are inclusive, null is open.
+ */
+export type ErpItemPrice = z.output<typeof erpItemPriceInput>;
 
 /** Of several prices that cover the day, one with both dates wins, then the latest start, then the greatest id (spec 2 §5, decision P9). */
 export function erpPriceOn(

@@ -42,7 +42,7 @@ export function priceBook(priceGroupId: string, levels: readonly PriceLevel[]): 
  */
 export function bestLevel(
   book: PriceBook,
-  { itemId, categories }: PricedItem,
+  { itemId, categories }: Pick<PricedItem, 'itemId' | 'categories'>,
   { day, quantity }: { day: Day; quantity: number },
 ): PriceLevel | undefined {
   const best = (levels: readonly PriceLevel[]): PriceLevel | undefined => {

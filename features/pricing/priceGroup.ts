@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Instant } from '#platform/kernel/day.ts';
+import { idInput } from '#platform/kernel/idInput.ts';
 import { requiredText } from '#platform/kernel/text.ts';
 
 export const priceGroupStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
@@ -19,7 +20,7 @@ export interface PriceGroup {
 }
 
 /** A group to create. */
-export const priceGroupInput = z.object({ id: z.string(), name: requiredText('Name') });
+export const priceGroupInput = z.object({ id: idInput, name: requiredText('Name') });
 export type PriceGroupInput = z.output<typeof priceGroupInput>;
 
 /** Names are compared ignoring case. */

@@ -1,45 +1,28 @@
 import * as z from 'zod';
-import { type Day, dayOf, type Instant } from '#platform/kernel/day.ts';
-import { rounded } from '#platform/kernel/decimal.ts';
+import type { Day, Instant } from '#platform/kernel/day.ts';
+import { dayInput } from '#platform/kernel/dayInput.ts';
+import { idInput } from '#platform/kernel/idInput.ts';
 import { requiredText } from '#platform/kernel/text.ts';
+import { endsAfterStart, piecesInput, priceInput } from './priceInput.ts';
 
 export const priceLevelTypes = ['CATEGORY', 'ITEM'] as const;
 export type PriceLevelType = (typeof priceLevelTypes)[number];
 
-const price = (label: string) =>
-  z
-    .number(`${label} is required`)
-    .min(0, `${label} must be 0 or more`)
-    .max(99_999_999, `${label} cannot exceed 99999999`)
-    .transform((value) => rounded(value, 5));
-
-const day = (label: string) =>
-  z
-    .string(`${label} is required`)
-    .refine((text) => dayOf(text) === text, `${label} must be a day (yyyy-MM-dd)`);
-
 /** A level to store. First and last day are both inclusive: days, so that no time zone shifts them (decision P6). */
 export const priceLevelInput = z
   .object({
-    priceLevelId: z.string(),
+    priceLevelId: idInput,
     type: z.enum(priceLevelTypes),
     targetId: requiredText('Target ID'),
     targetName: requiredText('Target name'),
-    quantityThreshold: z
-      .int('Quantity threshold must be a whole number')
-      .min(0, 'Quantity threshold must be 0 or more')
-      .max(2_147_483_647, 'Quantity threshold cannot exceed 2147483647'),
-    growerCost: price('Grower cost'),
-    growerSellPrice: price('Grower sell price'),
-    customerSellPrice: price('Customer sell price'),
-    startDate: day('Start date'),
-    endDate: day('End date').nullable(),
+    quantityThreshold: piecesInput('Quantity threshold'),
+    growerCost: priceInput('Grower cost'),
+    growerSellPrice: priceInput('Grower sell price'),
+    customerSellPrice: priceInput('Customer sell price'),
+    startDate: dayInput('Start date'),
+    endDate: dayInput('End date').nullable(),
   })
-  .refine(({ startDate, endDate }) => endDate === null || startDate <= endDate, {
-    path: ['endDate'],
-    error: 'End date must be on or after the start date',
-    params: { code: 'OUT_OF_RANGE' },
-  });
+  .refine(({ startDate, endDate }) => endDate === null || startDate <= endDate, endsAfterStart);
 
 /**
  * Price of one item or category from a quantity upwards, for a period (spec 2 §3). Only `customerSellPrice` prices a

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { levelEnd, levelStart, type PriceLevel } from './priceLevel.ts';
 import { checkPriceLevels } from './priceLevels.ts';
 
+const id = (n: number) => `${n}`.padStart(32, '0');
 const level = (change: Partial<PriceLevel> = {}): PriceLevel => ({
-  priceLevelId: '1',
+  priceLevelId: id(1),
   type: 'CATEGORY',
   targetId: 'PER-1G',
   targetName: 'Perennials 1 gal',
@@ -15,12 +16,12 @@ const level = (change: Partial<PriceLevel> = {}): PriceLevel => ({
   endDate: '2027-06-30',
   ...change,
 });
-const next = level({ priceLevelId: '2', startDate: '2027-07-01', endDate: null });
+const next = level({ priceLevelId: id(2), startDate: '2027-07-01', endDate: null });
 
 test('levels that follow each other are taken, prices with 5 decimals', () =>
   expect(checkPriceLevels([level(), next])).toMatchObject({
     ok: true,
-    value: [{ customerSellPrice: 3.12346 }, { priceLevelId: '2' }],
+    value: [{ customerSellPrice: 3.12346 }, { priceLevelId: id(2) }],
   }));
 
 test.each<[string, Partial<PriceLevel>, string, readonly string[]]>([
@@ -67,19 +68,19 @@ test('a level inside a longer one is found also when another lies between them',
   expect(
     checkPriceLevels([
       level({ endDate: null }),
-      level({ priceLevelId: '2', quantityThreshold: 5 }),
-      level({ priceLevelId: '3', startDate: '2028-01-01', endDate: '2028-01-31' }),
-      level({ priceLevelId: '4', startDate: '2029-01-01', endDate: null }),
+      level({ priceLevelId: id(2), quantityThreshold: 5 }),
+      level({ priceLevelId: id(3), startDate: '2028-01-01', endDate: '2028-01-31' }),
+      level({ priceLevelId: id(4), startDate: '2029-01-01', endDate: null }),
     ]),
   ).toMatchObject({
     problems: [
-      { field: ['priceLevels', '2', 'startDate'], entityId: '1' },
-      { field: ['priceLevels', '3', 'startDate'], entityId: '1' },
+      { field: ['priceLevels', '2', 'startDate'], entityId: id(1) },
+      { field: ['priceLevels', '3', 'startDate'], entityId: id(1) },
     ],
   }));
 
 test('two levels with one id are refused', () =>
-  expect(checkPriceLevels([level(), { ...next, priceLevelId: '1' }])).toMatchObject({
+  expect(checkPriceLevels([level(), { ...next, priceLevelId: id(1) }])).toMatchObject({
     problems: [{ code: 'DUPLICATE', message: 'Two price levels have the same id' }],
   }));
 

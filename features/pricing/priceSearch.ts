@@ -41,7 +41,7 @@ export const priceGroupOf = (
 /** The price of a quantity of an item on its delivery day, without ERP pricing (spec 2 §7). */
 export function priceOf(
   book: PriceBook | undefined,
-  item: PricedItem,
+  item: Pick<PricedItem, 'itemId' | 'categories'>,
   on: { day: Day; quantity: number },
 ): FoundPrice {
   const level = book && bestLevel(book, item, on);
@@ -60,8 +60,8 @@ export function priceOf(
 }
 
 /** The price of an item on its delivery day with ERP pricing, from the prices of the customer's ERP price group (spec 2 §7). */
-export function erpPriceOf(prices: readonly ErpItemPrice[], item: PricedItem, day: Day): FoundPrice {
-  const found = erpPriceOn(prices, item.itemGroup, day);
+export function erpPriceOf(prices: readonly ErpItemPrice[], itemGroup: string, day: Day): FoundPrice {
+  const found = erpPriceOn(prices, itemGroup, day);
   return found
     ? {
         ...noPrice,

@@ -1,0 +1,27 @@
+import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import type { PriceLevel } from './priceLevel.ts';
+
+/** What differs between two sets of levels, one entry a level, as history shows it. */
+export function levelChanges(
+  before: readonly PriceLevel[],
+  after: readonly PriceLevel[],
+): readonly FieldChange[] {
+  const left = new Map(before.map((level) => [level.priceLevelId, level]));
+  const kept = after.flatMap((level) => {
+    const old = left.get(level.priceLevelId);
+    left.delete(level.priceLevelId);
+    return old && textOf(old) === textOf(level) && old.targetId === level.targetId
+      ? []
+      : [{ field: fieldOf(level), before: old ? textOf(old) : null, after: textOf(level) }];
+  });
+  return [
+    ...kept,
+    ...[...left.values()].map((old) => ({ field: fieldOf(old), before: textOf(old), after: null })),
+  ];
+}
+
+const fieldOf = ({ type, targetName }: PriceLevel): string =>
+  `${type === 'ITEM' ? 'Item' : 'Category'} ${targetName}`;
+
+const textOf = (level: PriceLevel): string =>
+  `${level.targetName} from ${level.quantityThreshold}: ${level.growerCost} / ${level.growerSellPrice} / ${level.customerSellPrice}, ${level.startDate} to ${level.endDate ?? 'ongoing'}`;

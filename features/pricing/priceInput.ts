@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { highestPrice } from '#features/catalogue/item.ts';
+import { rounded } from '#platform/kernel/decimal.ts';
+
+/** A price of a list: 0 or more, kept with 5 decimals (spec 2 §5). */
+export const priceInput = (label: string) =>
+  z
+    .number(`${label} is required`)
+    .min(0, `${label} must be 0 or more`)
+    .max(highestPrice, `${label} cannot exceed ${highestPrice}`)
+    .transform((price) => rounded(price, 5));
+
+/** A whole number of pieces from 0, as a column of the database holds it. */
+export const piecesInput = (label: string) =>
+  z
+    .int(`${label} must be a whole number`)
+    .min(0, `${label} must be 0 or more`)
+    .max(2_147_483_647, `${label} cannot exceed 2147483647`);
+
+/** A period ends on or after the day it starts. */
+export const endsAfterStart = {
+  path: ['endDate'],
+  error: 'End date must be on or after the start date',
+  params: { code: 'OUT_OF_RANGE' },
+};

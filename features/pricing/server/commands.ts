@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { checked } from '#platform/kernel/checked.ts';
+import { changedFields } from '#platform/kernel/fieldChange.ts';
+import { problemAt } from '#platform/kernel/problemAt.ts';
+import {
+  duplicate,
+  invalid,
+  noChanges,
+  notFound,
+  ok,
+  type Problem,
+  refuse,
+  type Result,
+  settle,
+} from '#platform/kernel/result.ts';
+import { contentHash } from '#platform/server/contentHash.ts';
+import { remember } from '#platform/server/history.ts';
+import { insertAll } from '#platform/server/insertAll.ts';
+import { db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { type PriceGroup, type PriceGroupInput, priceGroupInput, priceGroupKey } from '../priceGroup.ts';
+import { lockDefaultGroup, lockPriceGroup, priceGroupsWithKeys } from './store.ts';
+
+type StoredGroup = PriceGroup & { tenantId: string };
+
+/**
+ * Creates price groups, all or nothing; fields of problems start with the place in `inputs`. What was created before with
+ * the same id and content is given back as it is stored.
+ */
+export async function addPriceGroups(
+  unit: UnitOfWork,
+  inputs: readonly PriceGroupInput[],
+): Promise<Result<readonly PriceGroup[]>> {
+  const wanted = checked(z.array(priceGroupInput), inputs);
+  if (!wanted.ok) return wanted;
+  const stored = await priceGroupsWithKeys(
+    unit,
+    wanted.value.map(({ id }) => id),
+    wanted.value.map(({ name }) => priceGroupKey(name)),
+  );
+  const byId = new Map(stored.map((row) => [row.priceId, row] as const));
+  const byName = new Map(
+    stored.filter(({ status }) => status !== 'DELETED').map((row) => [priceGroupKey(row.name), row] as const),
+  );
+  const given: PriceGroup[] = [];
+  const added: (typeof stored)[number][] = [];
+  const problems: Problem[] = [];
+  for (const [index, group] of wanted.value.entries()) {
+    const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
+    const hash = contentHash(group);
+    const known = byId.get(group.id);
+    const sameName = byName.get(priceGroupKey(group.name));
+    if (known?.contentHash === hash) given.push(known);
+    else if (known)
+      report(duplicate(['id'], known.priceId, `The id is already used by price group ${known.name}`));
+    else if (sameName)
+      report(duplicate(['name'], sameName.priceId, `There is already a price group ${sameName.name}`));
+    else {
+      const row = { ...newGroup(unit, group), contentHash: hash };
+      byId.set(row.priceId, row);
+      byName.set(priceGroupKey(row.name), row);
+      given.push(row);
+      added.push(row);
+    }
+  }
+  const created = settle(given, problems);
+  if (created.ok) await addRows(unit, added);
+  return created;
+}
+
+const newGroup = (unit: UnitOfWork, { id, name }: PriceGroupInput): StoredGroup => ({
+  tenantId: unit.tenantId,
+  priceId: id,
+  name,
+  isDefault: false,
+  status: 'ACTIVE',
+  numberOfLevels: 0,
+  version: 1,
+  updatedAt: unit.now,
+});
+
+async function addRows(
+  unit: UnitOfWork,
+  added: readonly (StoredGroup & { contentHash: string })[],
+): Promise<void> {
+  await Promise.all([
+    insertAll(
+      unit,
+      'priceGroup',
+      added.map(({ priceId, ...row }) => ({ ...row, priceGroupId: priceId, createdAt: unit.now })),
+    ),
+    remember(
+      unit,
+      added.map(({ priceId, version }) => ({
+        entityType: 'PRICE_GROUP',
+        entityId: priceId,
+        version,
+        action: 'addPriceGroup',
+        operation: 'CREATED',
+      })),
+    ),
+  ]);
+}
+
+/** Makes a group the one of customers without a group; the former default stays a group like any other (decision P13). */
+export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }): Promise<Result<PriceGroup>> {
+  const [group, former] = await Promise.all([lockPriceGroup(unit, id), lockDefaultGroup(unit)]);
+  if (!group || group.status === 'DELETED') return refuse(notFound('PRICE_GROUP', id, 'Price group'));
+  if (group.isDefault) return ok(group, [noChanges('Price group command data has no changes')]);
+  if (group.status === 'INACTIVE')
+    return refuse(invalid('INVALID_STATE', ['id'], `Price group ${group.name} is switched off`));
+  // The former one first: at no moment there may be two.
+  await Promise.all([
+    ...(former ? [changeDefault(unit, former, false)] : []),
+    changeDefault(unit, group, true),
+  ]);
+  return ok({ ...group, isDefault: true, version: group.version + 1, updatedAt: unit.now });
+}
+
+async function changeDefault(unit: UnitOfWork, group: PriceGroup, isDefault: boolean): Promise<void> {
+  const version = group.version + 1;
+  await Promise.all([
+    unit.run(
+      db
+        .updateTable('priceGroup')
+        .set({ isDefault, version, updatedAt: unit.now })
+        .where('tenantId', '=', unit.tenantId)
+        .where('priceGroupId', '=', group.priceId),
+    ),
+    remember(unit, [
+      {
+        entityType: 'PRICE_GROUP',
+        entityId: group.priceId,
+        version,
+        action: 'setDefaultGroup',
+        operation: 'UPDATED',
+        changes: changedFields(group, { isDefault }),
+      },
+    ]),
+  ]);
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { checked } from '#platform/kernel/checked.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { type ErpItemPrice, erpItemPriceInput } from '../erpPrice.ts';
+import './store.ts';
+
+const rowsAStatement = 500;
+
+/** Stores prices of the ERP, those of a known id anew; only feeds and the command line bring them in (decision P11). */
+export async function loadErpItemPrices(
+  unit: UnitOfWork,
+  inputs: readonly ErpItemPrice[],
+): Promise<Result<readonly ErpItemPrice[]>> {
+  const prices = checked(z.array(erpItemPriceInput), inputs);
+  if (!prices.ok) return prices;
+  // One statement cannot write a row twice: of two prices with one id the later one stands.
+  const rows = [...new Map(prices.value.map((price) => [price.erpItemPricingId, price])).values()];
+  const sent = [];
+  for (let from = 0; from < rows.length; from += rowsAStatement)
+    sent.push(unit.run(upsert(unit, rows.slice(from, from + rowsAStatement))));
+  await Promise.all(sent);
+  return ok(rows);
+}
+
+const upsert = (unit: UnitOfWork, prices: readonly ErpItemPrice[]) =>
+  db
+    .insertInto('erpItemPrice')
+    .values(prices.map((price) => ({ tenantId: unit.tenantId, ...price })))
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'erpItemPricingId']).doUpdateSet(({ ref }) => ({
+        erpItemId: ref('excluded.erpItemId'),
+        erpPriceGroupId: ref('excluded.erpPriceGroupId'),
+        unitPrice: ref('excluded.unitPrice'),
+        containerQuantity: ref('excluded.containerQuantity'),
+        startDate: ref('excluded.startDate'),
+        endDate: ref('excluded.endDate'),
+      })),
+    );

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import { noChanges, notFound, ok, refuse, type Result } from '#platform/kernel/result.ts';
+import { remember } from '#platform/server/history.ts';
+import { insertAll } from '#platform/server/insertAll.ts';
+import { db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { codeKey, nameKey } from '../priceBook.ts';
+import type { PriceGroup } from '../priceGroup.ts';
+import type { PriceLevel } from '../priceLevel.ts';
+import { levelChanges } from '../levelChanges.ts';
+import { checkPriceLevels } from '../priceLevels.ts';
+import { levelsOfGroups, lockPriceGroup } from './store.ts';
+
+/** Replaces all levels of a group; history keeps the old ones (decision P12). */
+export async function replacePriceLevels(
+  unit: UnitOfWork,
+  { priceGroupId, priceLevels }: { priceGroupId: string; priceLevels: readonly PriceLevel[] },
+): Promise<Result<PriceGroup>> {
+  const wanted = checkPriceLevels(priceLevels);
+  if (!wanted.ok) return wanted;
+  const [group, stored] = await Promise.all([
+    lockPriceGroup(unit, priceGroupId),
+    levelsOfGroups(unit, [priceGroupId]),
+  ]);
+  if (!group || group.status === 'DELETED')
+    return refuse(notFound('PRICE_GROUP', priceGroupId, 'Price group'));
+  const changes = levelChanges(stored.get(priceGroupId) ?? [], wanted.value);
+  if (changes.length === 0) return ok(group, [noChanges('Price group command data has no changes')]);
+  const changed = {
+    ...group,
+    numberOfLevels: wanted.value.length,
+    version: group.version + 1,
+    updatedAt: unit.now,
+  };
+  await write(unit, changed, wanted.value, changes);
+  return ok(changed);
+}
+
+async function write(
+  unit: UnitOfWork,
+  { priceId, numberOfLevels, version, updatedAt }: PriceGroup,
+  levels: readonly PriceLevel[],
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const { tenantId } = unit;
+  await Promise.all([
+    unit.run(sql`delete from price_level where tenant_id = ${tenantId} and price_group_id = ${priceId}`),
+    insertAll(
+      unit,
+      'priceLevel',
+      levels.map(({ type, ...level }) => ({
+        tenantId,
+        priceGroupId: priceId,
+        levelType: type,
+        ...level,
+        targetKey: type === 'ITEM' ? level.targetId : codeKey(level.targetId),
+        nameKey: type === 'ITEM' ? null : nameKey(level.targetName) || null,
+      })),
+    ),
+    unit.run(
+      db
+        .updateTable('priceGroup')
+        .set({ numberOfLevels, version, updatedAt })
+        .where('tenantId', '=', tenantId)
+        .where('priceGroupId', '=', priceId),
+    ),
+    remember(unit, [
+      {
+        entityType: 'PRICE_GROUP',
+        entityId: priceId,
+        version,
+        action: 'updatePriceLevels',
+        operation: 'UPDATED',
+        changes,
+      },
+    ]),
+  ]);
+}

@@ -1,0 +1,69 @@
+import { booleanFilter, dateFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
+import { sortKey } from '#platform/server/list/keyset.ts';
+import type { List } from '#platform/server/list/list.ts';
+import type { ErpItemPrice } from '../erpPrice.ts';
+import type { PriceGroup } from '../priceGroup.ts';
+
+/** A price group as it is shown; its levels are read for the whole page at once. */
+export type PriceGroupRow = PriceGroup & { tenantId: string };
+
+/** Price groups of the tenant. */
+export const priceGroupList: List<PriceGroupRow> = {
+  from: 'price_group g',
+  tenant: 'g.tenant_id',
+  id: 'g.price_group_id',
+  columns: {
+    tenantId: 'g.tenant_id',
+    priceId: 'g.price_group_id',
+    name: 'g.name',
+    isDefault: 'g.is_default',
+    status: 'g.status',
+    numberOfLevels: 'g.number_of_levels',
+    version: 'g.version',
+    updatedAt: 'g.updated_at',
+  },
+  filters: {
+    priceId: idFilter('g.price_group_id'),
+    name: textFilter('g.name', { fold: true }),
+    status: enumFilter('PriceGroupStatus', 'g.status', 'price_group_status'),
+    isDefault: booleanFilter('g.is_default'),
+  },
+  sorts: {
+    name: sortKey('lower(g.name)', 'text'),
+    isDefault: sortKey('g.is_default', 'boolean'),
+  },
+  defaultOrder: { name: 'ASC' },
+};
+
+export type ErpItemPriceRow = ErpItemPrice & { tenantId: string };
+
+/** The ERP's price list; nothing to see without ERP pricing (contract). */
+export const erpItemPriceList: List<ErpItemPriceRow> = {
+  from: 'erp_item_price p',
+  tenant: 'p.tenant_id',
+  id: 'p.erp_item_pricing_id',
+  only: 'exists (select from tenant t where t.tenant_id = p.tenant_id and t.use_erp_pricing)',
+  columns: {
+    tenantId: 'p.tenant_id',
+    erpItemPricingId: 'p.erp_item_pricing_id',
+    erpItemId: 'p.erp_item_id',
+    erpPriceGroupId: 'p.erp_price_group_id',
+    unitPrice: 'p.unit_price',
+    containerQuantity: 'p.container_quantity',
+    startDate: 'p.start_date',
+    endDate: 'p.end_date',
+  },
+  filters: {
+    erpItemId: textFilter('p.erp_item_id'),
+    erpPriceGroupId: textFilter('p.erp_price_group_id'),
+    startDate: dateFilter('p.start_date'),
+    endDate: dateFilter('p.end_date'),
+  },
+  sorts: {
+    erpItemId: sortKey('lower(p.erp_item_id)', 'text'),
+    erpPriceGroupId: sortKey('lower(p.erp_price_group_id)', 'text'),
+    // Without a start is the greatest, as every empty value.
+    startDate: sortKey("coalesce(p.start_date, 'infinity')", 'date'),
+  },
+  defaultOrder: { erpItemId: 'ASC', erpPriceGroupId: 'ASC' },
+};

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Day } from '#platform/kernel/day.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { ErpItemPrice } from '../erpPrice.ts';
+import { codeKey, nameKey, priceBook } from '../priceBook.ts';
+import type { PricedItem } from '../pricedItem.ts';
+import type { PriceLevel } from '../priceLevel.ts';
+import { type FoundPrice, erpPriceOf, noPrice, priceGroupOf, priceOf } from '../priceSearch.ts';
+
+/** One line to price. */
+export interface PriceRequest {
+  item: PricedItem;
+  /** Expected delivery day. */
+  day: Day;
+  quantity: number;
+  /** Price group of the location and of the customer; without either the tenant's default counts (decision P2). */
+  priceGroupIds: { location: string | null; customer: string | null };
+  /** Of the customer; asked only of tenants with ERP pricing. */
+  erpPriceGroupId: string | null;
+}
+
+/** Prices of many lines, of whatever orders, with one statement; answers in the order of the requests (spec 2 §7). */
+export const pricesFor = (
+  unit: UnitOfWork,
+  requests: readonly PriceRequest[],
+  { useErpPricing }: { useErpPricing: boolean },
+): Promise<readonly FoundPrice[]> => {
+  if (requests.length === 0) return Promise.resolve([]);
+  return useErpPricing ? erpPricesFor(unit, requests) : levelPricesFor(unit, requests);
+};
+
+type LevelRequest = Omit<PriceRequest, 'erpPriceGroupId' | 'item'> & {
+  item: Pick<PricedItem, 'itemId' | 'categories'>;
+};
+
+/** Prices by price levels alone, whatever the tenant's settings. */
+export async function levelPricesFor(
+  unit: UnitOfWork,
+  requests: readonly LevelRequest[],
+): Promise<readonly FoundPrice[]> {
+  const rows = await unit.rows(levelsFor(unit, requests));
+  const books = new Map(
+    [...Map.groupBy(rows, ({ priceGroupId }) => priceGroupId)].map(([id, levels]) => [
+      id,
+      priceBook(id, levels),
+    ]),
+  );
+  const defaultId = rows.find(({ isDefault }) => isDefault)?.priceGroupId;
+  return requests.map(({ item, day, quantity, priceGroupIds: { location, customer } }) => {
+    const priceGroupId = priceGroupOf(location, customer, defaultId);
+    return priceOf(priceGroupId === null ? undefined : books.get(priceGroupId), item, { day, quantity });
+  });
+}
+
+const ownGroup = ({ location, customer }: PriceRequest['priceGroupIds']) =>
+  priceGroupOf(location, customer, null);
+
+interface LevelRow extends PriceLevel {
+  priceGroupId: string;
+  isDefault: boolean;
+}
+
+function levelsFor(unit: UnitOfWork, requests: readonly LevelRequest[]) {
+  const groupIds = unique(requests.flatMap(({ priceGroupIds }) => ownGroup(priceGroupIds) ?? []));
+  const categories = unique(requests.map(({ item }) => item.categories)).flat();
+  const targets = unique([
+    ...requests.map(({ item }) => item.itemId),
+    ...categories.map(({ code }) => codeKey(code)),
+  ]);
+  const names = unique(categories.map(({ name }) => nameKey(name)));
+  const [first, last] = firstAndLast(requests);
+  return sql<LevelRow>`
+    select l.price_group_id, g.is_default, l.price_level_id, l.level_type as type, l.target_id, l.target_name,
+      l.quantity_threshold, l.grower_cost, l.grower_sell_price, l.customer_sell_price, l.start_date, l.end_date
+    from price_group g
+    join price_level l on l.tenant_id = g.tenant_id and l.price_group_id = g.price_group_id
+    where g.tenant_id = ${unit.tenantId}
+      and (g.price_group_id = any(${groupIds}::uuid[])
+        or (g.is_default and ${requests.some(({ priceGroupIds }) => ownGroup(priceGroupIds) === null)}))
+      and (l.target_key = any(${targets}::text[]) or l.name_key = any(${names}::text[]))
+      and l.start_date <= ${last}::date and (l.end_date is null or l.end_date >= ${first}::date)`;
+}
+
+async function erpPricesFor(
+  unit: UnitOfWork,
+  requests: readonly PriceRequest[],
+): Promise<readonly FoundPrice[]> {
+  const groupIds = unique(requests.flatMap(({ erpPriceGroupId }) => erpPriceGroupId ?? []));
+  const itemGroups = unique(requests.map(({ item }) => item.itemGroup));
+  const [first, last] = firstAndLast(requests);
+  const rows = await unit.rows(sql<ErpItemPrice>`
+    select erp_item_pricing_id, erp_item_id, erp_price_group_id, unit_price, container_quantity, start_date, end_date
+    from erp_item_price
+    where tenant_id = ${unit.tenantId}
+      and erp_price_group_id = any(${groupIds}::text[]) and erp_item_id = any(${itemGroups}::text[])
+      and (start_date is null or start_date <= ${last}::date) and (end_date is null or end_date >= ${first}::date)`);
+  const lists = Map.groupBy(rows, ({ erpPriceGroupId }) => erpPriceGroupId);
+  return requests.map(({ item, day, erpPriceGroupId }) => {
+    const prices = erpPriceGroupId === null ? undefined : lists.get(erpPriceGroupId);
+    return prices ? erpPriceOf(prices, item.itemGroup, day) : noPrice;
+  });
+}
+
+const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
+
+const firstAndLast = (requests: readonly { day: Day }[]): readonly [Day, Day] => {
+  const days = requests.map(({ day }) => day).toSorted();
+  return [days[0] ?? '', days.at(-1) ?? ''];
+};

@@ -1,0 +1,145 @@
+import { builder } from '#platform/server/graphql/builder.ts';
+import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { listQuery } from '#platform/server/graphql/listQuery.ts';
+import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { query } from '#platform/server/graphql/query.ts';
+import { type PriceLevel, levelEnd, levelStart } from '../priceLevel.ts';
+import { type ErpItemPriceRow, type PriceGroupRow, erpItemPriceList, priceGroupList } from './priceLists.ts';
+import { findPriceGroup, levelsOfGroups } from './store.ts';
+
+entityKind('PRICE_GROUP', 'prices.view');
+entityKind('ERP_ITEM_PRICE', 'prices.view');
+
+const PriceGroupStatusType = builder.enumType('PriceGroupStatus', {
+  description: 'Use of a price group.',
+  values: {
+    ACTIVE: { description: 'In use.' },
+    INACTIVE: { description: 'Switched off.' },
+    DELETED: { description: 'Removed from use.' },
+  },
+});
+enumOperators('PriceGroupStatus', PriceGroupStatusType);
+
+const PriceLevelTypeType = builder.enumType('PriceLevelType', {
+  description: 'What a price level applies to.',
+  values: {
+    CATEGORY: { description: 'All items of a category; targetId is the category code.' },
+    ITEM: { description: 'One item; targetId is the item id.' },
+  },
+});
+
+const PriceLevelObject = builder.objectRef<PriceLevel>('PriceLevel').implement({
+  description: 'Price of one item or category from a quantity upwards, for a period.',
+  fields: (t) => ({
+    priceLevelId: t.exposeID('priceLevelId', { description: 'Id of the level.' }),
+    type: t.expose('type', { type: PriceLevelTypeType, description: 'Item or category.' }),
+    targetId: t.exposeString('targetId', { description: 'Item id, or category code.' }),
+    targetName: t.exposeString('targetName', { description: 'Name of the item or category.' }),
+    quantityThreshold: t.exposeInt('quantityThreshold', {
+      description: 'Applies from this quantity on, 0 or more.',
+    }),
+    growerCost: t.expose('growerCost', { type: 'Decimal', description: 'What the grower pays, 0 or more.' }),
+    growerSellPrice: t.expose('growerSellPrice', {
+      type: 'Decimal',
+      description: 'What the grower sells at, 0 or more.',
+    }),
+    customerSellPrice: t.expose('customerSellPrice', {
+      type: 'Decimal',
+      description: 'What the customer pays per piece, 0 or more.',
+    }),
+    startDate: t.field({
+      type: 'DateTime',
+      description: 'First instant it applies: midnight UTC of the first day.',
+      resolve: ({ startDate }) => levelStart(startDate),
+    }),
+    endDate: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Last instant it applies: last millisecond UTC of the last day; null means ongoing.',
+      resolve: ({ endDate }) => endDate && levelEnd(endDate),
+    }),
+  }),
+});
+
+export const PriceGroupType = builder.objectRef<PriceGroupRow>('PriceGroup').implement({
+  description: 'A group of customers who buy at the same prices.',
+  fields: (t) => ({
+    id: t.exposeID('priceId', { description: 'Same as priceId.' }),
+    priceId: t.exposeID('priceId', {
+      description: 'Id of the price group; what customers refer to as priceGroupId.',
+    }),
+    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
+    name: t.exposeString('name', {
+      description: 'Name, required, unique in the tenant ignoring case (deleted groups apart).',
+    }),
+    isDefault: t.exposeBoolean('isDefault', {
+      description: 'Used by customers without a price group; exactly one per tenant.',
+    }),
+    status: t.expose('status', { type: PriceGroupStatusType, description: 'Whether it is in use.' }),
+    numberOfLevels: t.exposeInt('numberOfLevels', { description: 'Number of price levels.' }),
+    priceLevels: t.field({
+      type: [PriceLevelObject],
+      description: 'Prices of the group.',
+      resolve: async ({ priceId }, _args, context) => [
+        ...((await context.load(levelsOfGroups, priceId)) ?? []),
+      ],
+    }),
+    version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),
+  }),
+});
+
+const ErpItemPriceType = builder.objectRef<ErpItemPriceRow>('ErpItemPrice').implement({
+  description: 'A price from the ERP: item group x ERP price group x period.',
+  fields: (t) => ({
+    id: t.exposeID('erpItemPricingId', { description: 'Same as erpItemPricingId.' }),
+    erpItemPricingId: t.exposeID('erpItemPricingId', { description: 'Id of the price.' }),
+    erpItemId: t.exposeString('erpItemId', { description: 'ERP pricing item; equals Item.itemGroup.' }),
+    erpPriceGroupId: t.exposeString('erpPriceGroupId', {
+      description: 'ERP price group; equals Customer.erpPriceGroupId.',
+    }),
+    unitPrice: t.expose('unitPrice', { type: 'Decimal', description: 'Price per piece.' }),
+    containerQuantity: t.exposeInt('containerQuantity', {
+      nullable: true,
+      description: 'Pieces per container.',
+    }),
+    startDate: t.expose('startDate', {
+      type: 'Date',
+      nullable: true,
+      description: 'First day it applies; the grid groups by its year (startYear).',
+    }),
+    endDate: t.expose('endDate', {
+      type: 'Date',
+      nullable: true,
+      description: 'Last day it applies, inclusive; null means ongoing.',
+    }),
+    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
+  }),
+});
+
+listQuery('priceGroups', {
+  describe: 'Price groups of the tenant.',
+  needs: 'prices.view',
+  list: priceGroupList,
+  node: PriceGroupType,
+  singular: 'PriceGroup',
+  plural: 'PriceGroups',
+  sublists: ['priceLevels'],
+});
+
+query('priceGroup', {
+  describe: 'One price group with its levels, null when unknown.',
+  needs: 'prices.view',
+  type: PriceGroupType,
+  args: (arg) => ({ groupId: arg.id({ required: true, description: 'Id of the price group.' }) }),
+  run: (unit, { groupId }) => findPriceGroup(unit, groupId),
+});
+
+listQuery('erpItemPrices', {
+  describe: 'ERP price list of the tenant; empty unless the tenant uses ERP pricing.',
+  needs: 'prices.view',
+  list: erpItemPriceList,
+  node: ErpItemPriceType,
+  singular: 'ErpItemPrice',
+  plural: 'ErpItemPrices',
+});

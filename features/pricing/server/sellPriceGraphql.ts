@@ -1,0 +1,37 @@
+import { categoriesOfItems } from '#features/catalogue/server/itemStore.ts';
+import { ItemType } from '#features/catalogue/server/catalogueGraphql.ts';
+import { currentTenant } from '#features/identity/server/tenantStore.ts';
+import { dayIn } from '#platform/kernel/day.ts';
+import { builder } from '#platform/server/graphql/builder.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { levelPricesFor } from './priceLookUp.ts';
+
+/** Prices above zero of one piece today in the default price group. */
+async function defaultPrices(
+  unit: UnitOfWork,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const [{ timeZone }, categories] = await Promise.all([
+    currentTenant(unit),
+    categoriesOfItems(unit, itemIds),
+  ]);
+  const day = dayIn(unit.now, timeZone);
+  const priceGroupIds = { location: null, customer: null };
+  const requests = itemIds.map((itemId) => {
+    const item = { itemId, categories: categories.get(itemId) ?? [] };
+    return { item, day, quantity: 1, priceGroupIds };
+  });
+  const found = await levelPricesFor(unit, requests);
+  return new Map(
+    found.flatMap(({ price }, index) => (price > 0 ? [[itemIds[index] ?? '', price] as const] : [])),
+  );
+}
+
+builder.objectField(ItemType, 'sellPrice', (t) =>
+  t.field({
+    type: 'Decimal',
+    description: 'Price today in the default price group, else the retail price.',
+    resolve: async ({ itemId, retailPrice }, _args, context) =>
+      (await context.load(defaultPrices, itemId)) ?? retailPrice,
+  }),
+);
