@@ -5,8 +5,10 @@ import type { Session } from '../session.ts';
 import { badUserInput, noTenant, unauthenticated, unavailable } from './callErrors.ts';
 import type { Answer, Operation } from './execution.ts';
 
-/** Who a bearer token belongs to, or why nobody. Throws only when that cannot be found out now. */
-export type Authenticate = (token: string) => Promise<Session | 'UNAUTHENTICATED' | 'NO_TENANT'>;
+/** Who an Authorization header belongs to, or why nobody. Throws only when that cannot be found out now. */
+export type Authenticate = (
+  authorization: string | undefined,
+) => Promise<{ ok: true; session: Session } | { ok: false; refusal: 'UNAUTHENTICATED' | 'NO_TENANT' }>;
 
 const bodyLimit = 4 * 1024 * 1024;
 
@@ -56,14 +58,14 @@ export function graphqlEndpoint(
 type Refused = { refusal: GraphQLError; status: number };
 
 const sessionOf = async (request: FastifyRequest, authenticate: Authenticate): Promise<Session | Refused> => {
-  const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) return { refusal: unauthenticated(), status: 401 };
   try {
-    const session = await authenticate(token);
-    if (session === 'UNAUTHENTICATED') return { refusal: unauthenticated(), status: 401 };
-    return session === 'NO_TENANT' ? { refusal: noTenant(), status: 403 } : session;
+    const verified = await authenticate(request.headers.authorization);
+    if (verified.ok) return verified.session;
+    return verified.refusal === 'NO_TENANT'
+      ? { refusal: noTenant(), status: 403 }
+      : { refusal: unauthenticated(), status: 401 };
   } catch (error) {
-    request.log.error({ error }, 'sign-in could not be checked');
+    request.log.error(error, 'sign-in could not be checked');
     return { refusal: unavailable(), status: 503 };
   }
 };

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '#platform/server/configuration.ts';
+
+// Emotion and the grid insert style elements; everything else comes from this origin (design, "CSP").
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "frame-src 'self' blob:",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'self'",
+].join('; ');
+
+const serverPaths = /^\/(graphql|oauth2|api|sf|config\.json|\.well-known)(\/|$|\?)/;
+
+/** Serves the built web app from `folder`: hashed assets for good, everything that is no file as the app's page. */
+export async function webApp(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built)
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forGood = path.includes(`${folder}/assets/`);
+        reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (path.endsWith('.html')) reply.header('content-security-policy', contentSecurityPolicy);
+        reply.header('x-content-type-options', 'nosniff');
+        reply.header('referrer-policy', 'same-origin');
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    return built && asksForPage && !serverPaths.test(request.url)
+      ? reply.sendFile('index.html')
+      : reply.status(404).send({ message: 'There is nothing at this address.' });
+  });
+}
+
+/** `GET /config.json`: what the web app needs to know of its installation; null where nothing is configured. */
+export function configJson(
+  app: FastifyInstance,
+  { web, publicUrl }: Pick<Configuration, 'web' | 'publicUrl'>,
+  versions: { clientId: string; appVersion: string; buildVersion: string },
+): void {
+  const { docsUrl, chat, errorReporting, launcher } = web;
+  const body = { ...versions, signInUrl: publicUrl, docsUrl, chat, errorReporting, launcher };
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(body));
+}
