@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { email } from '#platform/kernel/email.ts';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { isStorable, requiredText } from '#platform/kernel/text.ts';
+import { isCapability } from './capability.ts';
+
+/** Long enough to resist guessing; short enough that hashing it costs nothing. */
+export const password = z
+  .string('Password is required')
+  .min(8, 'Password must have at least 8 characters')
+  .max(200, 'Password cannot exceed 200 characters')
+  .refine(isStorable, 'Password contains invalid characters');
+
+/** A person who signs in, to one tenant. */
+export const accountInput = z.object({
+  tenantId: z
+    .string('Tenant code is required')
+    .refine(isTenantId, 'Tenant code must be 1 to 20 upper-case letters and digits'),
+  email,
+  firstName: requiredText('First Name'),
+  lastName: requiredText('Last Name'),
+  password,
+  /** Null: all of them. */
+  capabilities: z.array(z.string().refine(isCapability, 'Unknown capability')).readonly().nullable(),
+});
+export type AccountInput = z.input<typeof accountInput>;

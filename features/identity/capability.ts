@@ -1,0 +1,33 @@
+/** What an account may do, and how a refusal says it: "You do not have permission to {text}." (decision G9). */
+export const capabilities = {
+  'orders.view': 'see orders',
+  'orders.edit': 'change orders',
+  'orders.status': 'change the status of orders',
+  'orders.all': 'see the customers and locations of other sales people',
+  'customers.view': 'see customers',
+  'customers.edit': 'change customers',
+  'locations.view': 'see locations',
+  'locations.edit': 'change locations',
+  'catalogue.view': 'see items',
+  'catalogue.edit': 'change items',
+  'prices.view': 'see prices',
+  'prices.edit': 'change prices',
+  'availability.view': 'see availability',
+  'availability.count': 'count availability',
+  'availability.manage': 'manage availability',
+  'material.view': 'see material',
+  'material.edit': 'change material',
+  'imports.run': 'run imports',
+  admin: 'administer this company',
+} as const;
+
+export type Capability = keyof typeof capabilities;
+
+export const isCapability = (name: string): name is Capability => Object.hasOwn(capabilities, name);
+
+/** A list that is absent stands for every capability. */
+export const hasCapability = (list: readonly string[] | undefined, capability: Capability): boolean =>
+  !list || list.includes(capability);
+
+/** "see orders" for orders.view; a name of nobody's making speaks for itself. */
+export const capabilityText = (name: string): string => (isCapability(name) ? capabilities[name] : name);

@@ -1,0 +1,10 @@
+// Browsers drop tabs and line breaks from addresses and read \ as /, so none of them may stand in a path.
+const path = /^\/[^\\\u0000-\u0020\u007f]*$/;
+const signInPages = /^\/(oauth-redirect|oauth2|forbidden|no-redirect)(?=[/?#]|$)/i;
+
+/** Where to go after signing in: a path of this origin, else the start page (decision G11). */
+export function returnPath(wanted: string | undefined): string {
+  if (wanted === undefined || !path.test(wanted) || signInPages.test(wanted)) return '/';
+  const [place = ''] = wanted.split(/[?#]/, 1);
+  return place.includes('//') ? '/' : wanted;
+}

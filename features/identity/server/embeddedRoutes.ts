@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { loginRoutes } from './loginRoutes.ts';
+import { logoutRoute } from './logoutRoute.ts';
+import { refreshRoute } from './refreshRoute.ts';
+import type { SignInProviderSettings } from './signInProvider.ts';
+
+export type EmbeddedSettings = Omit<SignInProviderSettings, 'onError'>;
+
+/** Opens the provider on its first use: it is not needed to answer calls, and costs memory and start-up time. */
+export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
+
+/** The paths of the embedded sign-in. */
+export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSettings): Promise<void> {
+  const issuer = new URL(settings.issuer);
+  let opened: Promise<Provider> | undefined;
+  const open: OpenProvider = async ({ raw }) => {
+    // The provider makes links from these: they lead to the installation's own address, whatever a proxy says.
+    raw.headers.host = issuer.host;
+    raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
+    delete raw.headers['x-forwarded-host'];
+    opened ??= import('./signInProvider.ts').then(({ signInProvider }) =>
+      signInProvider({ ...settings, onError: (error) => app.log.error(error, 'sign-in failed') }),
+    );
+    return opened;
+  };
+
+  await app.register(async (scope) => loginRoutes(scope, { ...settings, open }));
+  logoutRoute(app, { ...settings, open });
+  refreshRoute(app, settings.clientId);
+  await app.register(async (scope) => {
+    // The provider reads the body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const url of [
+      '/oauth2/*',
+      '/.well-known/openid-configuration',
+      '/.well-known/oauth-authorization-server',
+    ])
+      scope.route({
+        method: ['GET', 'POST'],
+        url,
+        handler: async (request, reply) => {
+          const provider = await open(request);
+          reply.hijack();
+          await provider.callback()(request.raw, reply.raw);
+        },
+      });
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type pg from 'pg';
+import type { SignInMode } from './signInMode.ts';
+import { findTenant } from './tenantStore.ts';
+import type { Refusal, Verifier } from './verifier.ts';
+
+interface IdentitySettings {
+  pool: pg.Pool;
+  mode: SignInMode;
+  verify: Verifier;
+}
+
+/** Everything about signing in that is not GraphQL (contract README, "Calls that are not GraphQL"). */
+export async function identityRoutes(
+  app: FastifyInstance,
+  { pool, mode, verify }: IdentitySettings,
+): Promise<void> {
+  await mode.routes(app);
+
+  app.get('/sf/web/me', async ({ headers }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const verified = await verify(headers.authorization);
+    if (!verified.ok) return refuse(reply, verified.refusal);
+    const { userId, email, firstName, lastName, tenantId } = verified.session;
+    return { email, firstName, lastName, uuid: userId, id: userId, wsapiTenant: tenantId };
+  });
+
+  app.get('/sf/web/company', async ({ headers }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const verified = await verify(headers.authorization);
+    const tenant = verified.ok ? await findTenant(pool, verified.session.tenantId) : undefined;
+    if (!tenant) return refuse(reply, verified.ok ? 'NO_TENANT' : verified.refusal);
+    return { id: tenant.tenantId, name: tenant.name, tenantId: tenant.tenantId };
+  });
+}
+
+const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  refusal === 'UNAUTHENTICATED'
+    ? reply.code(401).send({ message: 'The current user is not authorized to access this resource.' })
+    : reply.code(403).send({ message: 'You do not have access to this application.' });

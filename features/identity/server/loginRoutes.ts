@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InteractionResults } from 'oidc-provider';
+import type pg from 'pg';
+import { isEmail } from '#platform/kernel/email.ts';
+import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
+import type { OpenProvider } from './embeddedRoutes.ts';
+import { type LoginLimit, loginLimit } from './loginLimit.ts';
+import { isPassword } from './passwordHash.ts';
+import { signInHeaders, signInMessagePage, signInPage } from './signInPage.ts';
+import { sweepSignIn } from './sweepSignIn.ts';
+
+interface LoginSettings {
+  pool: pg.Pool;
+  issuer: string;
+  clock: () => number;
+  open: OpenProvider;
+}
+
+/** The login page: fields `email` and `password`, plain HTML. */
+export async function loginRoutes(
+  app: FastifyInstance,
+  { pool, issuer, clock, open }: LoginSettings,
+): Promise<void> {
+  const limit = loginLimit(pool, clock);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 8_192 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  app.get('/oauth2/login/:uid', async (request, reply) => {
+    reply.headers(signInHeaders);
+    const pending = await pendingSignIn(open, request, reply);
+    if (!pending) return expired(reply, issuer);
+    // Asked for by some clients, though a first-party client has nothing to ask.
+    if (pending.prompt === 'consent') return reply.redirect(await pending.finish({ consent: {} }), 303);
+    return signInPage({ action: request.url, email: pending.hint });
+  });
+
+  app.post('/oauth2/login/:uid', async (request, reply) => {
+    reply.headers(signInHeaders);
+    const pending = await pendingSignIn(open, request, reply);
+    if (!pending) return expired(reply, issuer);
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const email = (form.get('email') ?? '').trim();
+    const outcome = await checkPassword({
+      pool,
+      limit,
+      email,
+      password: form.get('password') ?? '',
+      address: request.ip,
+    });
+    if ('account' in outcome) {
+      const { accountId } = outcome.account;
+      await sweepSignIn(pool, clock());
+      return reply.redirect(await pending.finish({ login: { accountId } }), 303);
+    }
+    if (outcome.retryAfter !== undefined) reply.header('retry-after', outcome.retryAfter);
+    return reply.code(outcome.status).send(signInPage({ action: request.url, email, ...outcome }));
+  });
+}
+
+type Outcome =
+  | { account: StoredAccount }
+  | { status: number; message?: string; wrong?: { email?: string; password?: string }; retryAfter?: number };
+
+interface Attempt {
+  pool: pg.Pool;
+  limit: LoginLimit;
+  email: string;
+  password: string;
+  address: string;
+}
+
+async function checkPassword({ pool, limit, email, password, address }: Attempt): Promise<Outcome> {
+  if (!isEmail(email) || password === '')
+    return {
+      status: 422,
+      wrong: {
+        ...(!isEmail(email) && {
+          email: email === '' ? 'Enter your email' : 'Enter an email such as kim@example.com',
+        }),
+        ...(password === '' && { password: 'Enter your password' }),
+      },
+    };
+  const retryAfter = await limit.admit(email, address);
+  if (retryAfter !== undefined) {
+    const minutes = Math.ceil(retryAfter / 60);
+    const message = `Too many attempts to sign in. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    return { status: 429, retryAfter, message };
+  }
+  const account = await findAccountByEmail(pool, email);
+  if (!(await isPassword(password, account?.passwordHash)) || !account)
+    return { status: 401, message: 'This email and password do not match. Check both and try again.' };
+  await limit.succeeded(email, address);
+  return account.active
+    ? { account }
+    : { status: 403, message: 'This account is locked. Ask your administrator to unlock it.' };
+}
+
+interface PendingSignIn {
+  prompt: string;
+  hint: string;
+  /** Where to go on once this step is done. */
+  finish(result: InteractionResults): Promise<string>;
+}
+
+/** The sign-in that this browser has begun; undefined when it has run out or belongs to another one. */
+async function pendingSignIn(
+  open: OpenProvider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PendingSignIn | undefined> {
+  const provider = await open(request);
+  try {
+    const { prompt, params } = await provider.interactionDetails(request.raw, reply.raw);
+    const hint = params['login_hint'];
+    return {
+      prompt: prompt.name,
+      hint: typeof hint === 'string' ? hint : '',
+      finish: (result) => provider.interactionResult(request.raw, reply.raw, result),
+    };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return undefined;
+    throw error;
+  }
+}
+
+const expired = (reply: FastifyReply, issuer: string): FastifyReply =>
+  reply
+    .code(400)
+    .send(
+      signInMessagePage(
+        'This sign-in has run out',
+        'It was left open for too long, or it was finished in another window. Please start again.',
+        `${issuer}/`,
+      ),
+    );

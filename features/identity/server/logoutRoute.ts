@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenProvider } from './embeddedRoutes.ts';
+
+interface LogoutSettings {
+  issuer: string;
+  open: OpenProvider;
+}
+
+/**
+ * GET /oauth2/logout: ends the browser's session and every token issued in it, without asking, and goes back to the app.
+ * The provider's own page would ask, and would leave refresh tokens alive.
+ */
+export function logoutRoute(app: FastifyInstance, { issuer, open }: LogoutSettings): void {
+  const home = `${issuer}/`;
+  app.get<{ Querystring: Record<string, string | string[] | undefined> }>(
+    '/oauth2/logout',
+    async (request, reply) => {
+      const provider = await open(request);
+      const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+      for (const { grantId } of Object.values(session.authorizations ?? {}))
+        if (grantId !== undefined) await provider.RefreshToken.revokeByGrantId(grantId);
+      if (session.accountId !== undefined) await session.destroy();
+      const name = provider.cookieName('session');
+      const gone = ['', '.sig'].map(
+        (part) => `${name}${part}=; path=/oauth2; expires=${new Date(0).toUTCString()}; httponly`,
+      );
+      // Standard clients name where to go and want their state back; only the app itself is a place to go.
+      const { post_logout_redirect_uri: wanted, state } = request.query;
+      const target = new URL(home);
+      if (wanted === home && typeof state === 'string') target.searchParams.set('state', state);
+      return reply.header('set-cookie', gone).header('cache-control', 'no-store').redirect(target.href, 303);
+    },
+  );
+}

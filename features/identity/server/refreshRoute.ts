@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+const request = z.object({ refreshToken: z.string().min(1), token: z.string().nullish() });
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+/** POST /api/jwt/refresh: the provider's refresh in the app's own words (contract README, "Calls that are not GraphQL"). */
+export function refreshRoute(app: FastifyInstance, clientId: string): void {
+  app.post('/api/jwt/refresh', async ({ body, ip }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const asked = request.safeParse(body);
+    if (!asked.success)
+      return reply.code(400).send({ error: 'invalid_request', error_description: 'refreshToken is missing' });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/oauth2/token',
+      remoteAddress: ip,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: clientId,
+        refresh_token: asked.data.refreshToken,
+      }).toString(),
+    });
+    if (answer.statusCode !== 200) return reply.code(answer.statusCode).send(answer.json());
+    const { access_token: token, refresh_token: refreshToken } = tokens.parse(answer.json());
+    return { token, refreshToken };
+  });
+}

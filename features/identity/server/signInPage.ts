@@ -1,0 +1,70 @@
+import { escapedHtml } from './escapedHtml.ts';
+import { productMark, signInArt } from './signInArt.ts';
+import { signInStyle, signInStyleHash } from './signInStyle.ts';
+
+/** Sent with every page of the sign-in: no script, no other origin, never kept, never framed. */
+export const signInHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src ${signInStyleHash}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+interface SignInPage {
+  /** Where the form is posted. */
+  action: string;
+  /** What was typed before. */
+  email?: string;
+  /** About the attempt as a whole. */
+  message?: string | undefined;
+  /** About one field. */
+  wrong?: { email?: string | undefined; password?: string | undefined };
+}
+
+/** The login form: plain HTML, so that nothing has to load before somebody can sign in. */
+export function signInPage({ action, email = '', message, wrong = {} }: SignInPage): string {
+  const startsAtPassword = email !== '' && wrong.email === undefined;
+  return page(
+    'Sign in',
+    `<header><h1>Sign in</h1><p>Work suite for plant suppliers</p></header>
+${message === undefined ? '' : `<p class="notice" role="alert">${escapedHtml(message)}</p>`}
+<form method="post" action="${escapedHtml(action)}" novalidate>
+${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, wrong: wrong.email, focused: !startsAtPassword })}
+${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', wrong: wrong.password, focused: startsAtPassword })}
+<button class="action" type="submit">Sign in</button>
+</form>
+<footer><p>Forgot your password? Ask your administrator for a new one.</p>
+<p>Signing in on a shared device? Unsent counts stay with the person who made them.</p></footer>`,
+  );
+}
+
+/** When signing in cannot go on: what happened and the one way to go on. */
+export const signInMessagePage = (title: string, message: string, home: string): string =>
+  page(
+    title,
+    `<header><h1>${escapedHtml(title)}</h1></header><p>${escapedHtml(message)}</p>
+<a class="action" href="${escapedHtml(home)}">Try again</a>`,
+  );
+
+interface Field {
+  name: string;
+  label: string;
+  type: string;
+  autocomplete: string;
+  value?: string;
+  wrong: string | undefined;
+  focused: boolean;
+}
+
+const field = ({ name, label, type, autocomplete, value = '', wrong, focused }: Field): string => {
+  const invalid = wrong === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-wrong"`;
+  return `<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escapedHtml(value)}" required maxlength="255" autocapitalize="none" spellcheck="false"${invalid}${focused ? ' autofocus' : ''}>
+${wrong === undefined ? '' : `<p class="wrong" id="${name}-wrong">${escapedHtml(wrong)}</p>`}</div>`;
+};
+
+const page = (title: string, content: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapedHtml(title)} · Trellis</title><style>${signInStyle}</style></head>
+<body>${signInArt}<main>${productMark}${content}</main></body></html>`;

@@ -1,0 +1,152 @@
+import Provider, { type Account, type Configuration, interactionPolicy } from 'oidc-provider';
+import type pg from 'pg';
+import { type StoredAccount, findActiveAccount } from './accountStore.ts';
+import { oidcAdapter } from './oidcAdapter.ts';
+import { signInHeaders, signInMessagePage } from './signInPage.ts';
+import type { SigningKeys } from './signingKeys.ts';
+import { tokenClaims } from './tokenClaims.ts';
+import { accessTokenSeconds, hashOf } from './tokenFamily.ts';
+
+export interface SignInProviderSettings {
+  pool: pg.Pool;
+  keys: SigningKeys;
+  /** Origin of the installation; the app runs there too. */
+  issuer: string;
+  audience: string;
+  clientId: string;
+  clock: () => number;
+  onError: (error: unknown) => void;
+}
+
+const day = 24 * 3600;
+const scopes = 'openid profile email offline_access';
+
+/** The OpenID provider of the embedded mode: one first-party client, no consent page, JWT access tokens. */
+export function signInProvider(settings: SignInProviderSettings): Provider {
+  const { pool, keys, issuer, audience, clientId, clock, onError } = settings;
+  const storedAccounts = new WeakMap<Account, StoredAccount>();
+  const provider: Provider = new Provider(issuer, {
+    ...lifetimes,
+    adapter: oidcAdapter(pool, clock),
+    jwks: { keys: [...keys.privateJwks] },
+    cookies: {
+      keys: [...keys.cookieKeys],
+      names: { session: 'trellis_session', interaction: 'trellis_sign_in', resume: 'trellis_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: '/oauth2' },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Trellis',
+        application_type: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${issuer}/oauth-redirect`],
+        post_logout_redirect_uris: [`${issuer}/`],
+      },
+    ],
+    scopes: scopes.split(' '),
+    claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    routes: {
+      authorization: '/oauth2/authorize',
+      token: '/oauth2/token',
+      jwks: '/oauth2/jwks',
+      end_session: '/oauth2/logout',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      // It refuses JWT access tokens; /sf/web/me answers instead.
+      userinfo: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: '',
+          audience,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: accessTokenSeconds,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    interactions: { policy: policy(), url: (_, { uid }) => `/oauth2/login/${uid}` },
+    clientBasedCORS: () => false,
+    findAccount: async (_, accountId) => {
+      const stored = await findActiveAccount(pool, accountId);
+      if (!stored) return undefined;
+      const { email, firstName, lastName } = stored;
+      const claims = () => ({ sub: accountId, email, given_name: firstName, family_name: lastName });
+      const account: Account = { accountId, claims };
+      storedAccounts.set(account, stored);
+      return account;
+    },
+    // A first-party client needs no consent page, so the grant is made here.
+    loadExistingGrant: async ({ oidc }) => {
+      const accountId = oidc.account?.accountId;
+      const grantId = oidc.session?.grantIdFor(clientId);
+      const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+      if (known || accountId === undefined) return known;
+      const grant = new provider.Grant({ clientId, accountId });
+      grant.addOIDCScope(scopes);
+      await grant.save();
+      return grant;
+    },
+    extraTokenClaims: ({ oidc }, token) => {
+      const stored = oidc.account && storedAccounts.get(oidc.account);
+      return stored && 'grantId' in token ? tokenClaims(stored, hashOf(token.grantId)) : undefined;
+    },
+    // The scope `offline_access` alone would be dropped without a consent page.
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => false,
+    rotateRefreshToken: true,
+    renderError: (ctx, { error }) => {
+      ctx.set(signInHeaders);
+      ctx.body = signInMessagePage('Sign-in did not work', explained(error), `${issuer}/`);
+    },
+  });
+  // Behind a proxy the address of the request is not the address of the installation; the caller sends the issuer's.
+  provider.proxy = true;
+  provider.on('server_error', (_, error) => onError(error));
+  return provider;
+}
+
+const lifetimes = {
+  ttl: {
+    AccessToken: accessTokenSeconds,
+    IdToken: accessTokenSeconds,
+    AuthorizationCode: 60,
+    Interaction: 3600,
+    Session: 30 * day,
+    // A family ends 30 days after its sign-in, and with it never after the session that a sign-out finds it by.
+    RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? 30 * day,
+    // Later sign-ins of the same session share its grant.
+    Grant: 366 * day,
+  },
+} satisfies Configuration;
+
+function policy(): interactionPolicy.DefaultPolicy {
+  const { base, Check } = interactionPolicy;
+  const prompts = base();
+  prompts
+    .get('login')
+    ?.checks.add(
+      new Check('account_gone', 'the account of the session is locked', 'login_required', ({ oidc }) =>
+        oidc.session?.accountId !== undefined && oidc.account === undefined
+          ? Check.REQUEST_PROMPT
+          : Check.NO_NEED_TO_PROMPT,
+      ),
+    );
+  return prompts;
+}
+
+const explained = (error: string): string =>
+  error === 'invalid_redirect_uri' || error === 'invalid_request'
+    ? 'This sign-in has run out, or the page was opened under another address than its own. Please start again.'
+    : 'Something went wrong on the way. Please start again.';

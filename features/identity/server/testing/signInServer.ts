@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import fastify from 'fastify';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { addAccount } from '../accountCommands.ts';
+import { embeddedSignIn } from '../embeddedSignIn.ts';
+import { identityRoutes } from '../identityRoutes.ts';
+import type { SignInMode } from '../signInMode.ts';
+import { addTenant } from '../tenantCommands.ts';
+import { type Verifier, createVerifier } from '../verifier.ts';
+
+export const password = 'correct horse battery';
+
+/** The embedded sign-in on a port of its own, with two tenants and a clock that can be put forward. */
+export interface SignInServer {
+  issuer: string;
+  database: Database;
+  mode: SignInMode;
+  verify: Verifier;
+  /** Puts the clock of grace windows, limits and revocations forward. */
+  advance(seconds: number): void;
+  /** Another account; a fresh one, so that tests do not meet. */
+  account(options?: {
+    tenantId?: string;
+    capabilities?: string[] | null;
+  }): Promise<{ email: string; accountId: string }>;
+  close(): Promise<void>;
+}
+
+export async function signInServer(): Promise<SignInServer> {
+  const { url, drop } = await testDatabase();
+  const database = createDatabase({ url });
+  const { pool } = database;
+  let ahead = 0;
+  const clock = () => Date.now() + ahead;
+  const now = '2026-11-21T05:22:00.000Z';
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  for (const tenantId of ['MOIF', 'BPF'])
+    done(await addTenant(pool, { tenantId, name: `${tenantId} Plants` }, { now }));
+  const mode = await embeddedSignIn({ pool, issuer, clock });
+  const verify = createVerifier({ pool, mode, clock });
+  const app = fastify();
+  await app.register(identityRoutes, { pool, mode, verify });
+  await app.listen({ port, host: '127.0.0.1' });
+  let made = 0;
+  return {
+    issuer,
+    database,
+    mode,
+    verify,
+    advance: (seconds) => {
+      ahead += seconds * 1000;
+    },
+    account: async ({ tenantId = 'MOIF', capabilities = null } = {}) => {
+      const email = `person${(made += 1)}@${tenantId.toLowerCase()}.example.com`;
+      const input = { tenantId, email, firstName: 'Kim', lastName: 'Lee', password, capabilities };
+      const newId = () => randomUUID().replaceAll('-', '');
+      return { email, accountId: done(await addAccount(pool, input, { now, newId })).accountId };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+export function done<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('; '));
+  return result.value;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}

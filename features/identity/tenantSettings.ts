@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { optionalText } from '#platform/kernel/text.ts';
+
+/** Columns of the order import file (contract README, decision 49). */
+export const orderImportFormats = ['CUSTOMER_ID', 'LOCATION_UPC'] as const;
+export type OrderImportFormat = (typeof orderImportFormats)[number];
+
+/** What an administrator has set for a tenant; null leaves the default. */
+export const tenantSettingsInput = z.object({
+  finalCreditEnabled: z.boolean().nullish(),
+  maxDiscountPercentage: z.number().min(0).max(100, 'Max Discount % must be from 0 to 100').nullish(),
+  useErpPricing: z.boolean().nullish(),
+  timeZone: z.string().refine(isTimeZone, 'Time zone must be a name such as America/New_York').nullish(),
+  defaultShipFromLocation: optionalText('Ship-from location'),
+  orderImportFormat: z.enum(orderImportFormats).nullish(),
+  invoiceStatuses: z.array(z.string()).readonly().nullish(),
+  allowOrderAddressEdit: z.boolean().nullish(),
+  scheduleAllowancePercentage: z
+    .number()
+    .min(0, 'Schedule allowance must not be negative')
+    .max(999)
+    .nullish(),
+  allocateHighestGradeFirst: z.boolean().nullish(),
+});
+export type TenantSettingsInput = z.input<typeof tenantSettingsInput>;
+
+/** Settings as rules read them: every one has a value. */
+export interface TenantSettings {
+  finalCreditEnabled: boolean;
+  /** Percent, 100 = no limit (decision G23). */
+  maxDiscountPercentage: number;
+  useErpPricing: boolean;
+  /** IANA name; today and weeks are computed in it (decision G21). */
+  timeZone: string;
+  /** Null: the first active site. */
+  defaultShipFromLocation: string | null;
+  orderImportFormat: OrderImportFormat;
+  /** Order statuses in their wire spelling. */
+  invoiceStatuses: readonly string[];
+  allowOrderAddressEdit: boolean;
+  scheduleAllowancePercentage: number;
+  allocateHighestGradeFirst: boolean;
+}
+
+type StoredSettings = { [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined };
+
+/** What is set, else the default; two of them follow the tenant's code (decisions O19, OI12). */
+export function tenantSettings(tenantId: string, stored: StoredSettings): TenantSettings {
+  return {
+    finalCreditEnabled: stored.finalCreditEnabled ?? false,
+    maxDiscountPercentage: stored.maxDiscountPercentage ?? 100,
+    useErpPricing: stored.useErpPricing ?? false,
+    timeZone: stored.timeZone ?? 'America/New_York',
+    defaultShipFromLocation: stored.defaultShipFromLocation ?? null,
+    orderImportFormat: stored.orderImportFormat ?? (tenantId === 'BPF' ? 'CUSTOMER_ID' : 'LOCATION_UPC'),
+    invoiceStatuses: stored.invoiceStatuses ?? (invoicingTenants.has(tenantId) ? invoiceStatuses : []),
+    allowOrderAddressEdit: stored.allowOrderAddressEdit ?? true,
+    scheduleAllowancePercentage: stored.scheduleAllowancePercentage ?? 0,
+    allocateHighestGradeFirst: stored.allocateHighestGradeFirst ?? true,
+  };
+}
+
+const invoicingTenants = new Set(['SFG', 'BPF']);
+const invoiceStatuses = ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED'];
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
