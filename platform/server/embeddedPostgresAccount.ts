@@ -22,7 +22,7 @@ export async function databaseAccount(databaseFolder: string): Promise<Account |
 }
 
 /** Runs a shell test such as `test -x "$1"` as that account; true when it succeeds. */
-export function canDo(test: string, path: string, account: Account | undefined = undefined): boolean {
+export function canDo(test: string, path: string, account?: Account): boolean {
   try {
     execFileSync('/bin/sh', ['-c', test, 'sh', path], { cwd: '/', stdio: 'ignore', ...account });
     return true;

@@ -1,0 +1,139 @@
+/** Every feature with the features right below it; "lower" is transitive. */
+const lowerFeatures: Readonly<Record<string, readonly string[]>> = {
+  identity: [],
+  locations: ['identity'],
+  catalogue: ['locations'],
+  pricing: ['catalogue'],
+  customers: ['pricing'],
+  availability: ['catalogue'],
+  orders: ['customers', 'availability'],
+  material: ['availability'],
+};
+
+/** `files`: path from the root of the repository -> text. */
+export function structureProblems(files: ReadonlyMap<string, string>): readonly string[] {
+  return [...files].flatMap(([path, text]) => {
+    const code = withoutComments(text);
+    return [...nameProblems(path), ...textProblems(path, text, code), ...importProblems(path, code)].map(
+      (problem) => `${path}: ${problem}`,
+    );
+  });
+}
+
+interface Zone {
+  kind: 'kernel' | 'platform' | 'root' | 'feature' | 'app' | 'free';
+  side?: 'server' | 'web';
+  feature?: string;
+}
+
+/** Where a file lives; undefined when it is outside the layout. Tests, scripts and settings are free. */
+function zoneOf(path: string): Zone | undefined {
+  if (/\.(test|config)\.tsx?$|^(e2e|scripts)\/|\/testing\//.test(path)) return { kind: 'free' };
+  const [top = '', second = '', third = '', ...rest] = path.split('/');
+  if (top === 'platform' && second === 'kernel') return { kind: 'kernel' };
+  if (top === 'platform' && isSide(second)) return { kind: 'platform', side: second };
+  if (top === 'apps' && second === 'web') return { kind: 'app', side: 'web' };
+  if ((top === 'apps' && second === 'api') || top === 'database') return { kind: 'app', side: 'server' };
+  if (top !== 'features' || lowerFeatures[second] === undefined) return undefined;
+  if (rest.length === 0) return { kind: 'root', feature: second };
+  return isSide(third) ? { kind: 'feature', side: third, feature: second } : undefined;
+}
+
+const isSide = (name: string): name is 'server' | 'web' => name === 'server' || name === 'web';
+
+function importProblems(path: string, code: string): readonly string[] {
+  const from = zoneOf(path);
+  if (from === undefined)
+    return ['is outside the layout: features/<known feature>/{,server/,web/}, platform, apps'];
+  return specifiersIn(code).flatMap((specifier) => {
+    if (!/\.(tsx?|mjs|css|svg|json|graphql)(\?\w+)?$/.test(specifier))
+      return [`import of ${specifier} lacks the file's extension`];
+    const target = targetOf(path, specifier);
+    const to = zoneOf(target);
+    return from.kind === 'free' || (to && mayImport(from, to, target)) ? [] : [`must not import ${target}`];
+  });
+}
+
+function mayImport(from: Zone, to: Zone, target: string): boolean {
+  if (to.kind === 'kernel') return true;
+  if (to.kind === 'root') return from.kind === 'app' || reaches(from.feature, to.feature);
+  if (to.kind === 'free' || from.side !== to.side) return false;
+  if (to.kind === 'platform' || from.kind === 'app') return true;
+  return (
+    to.feature !== undefined &&
+    (from.feature === to.feature || (reaches(from.feature, to.feature) && isOffered(target)))
+  );
+}
+
+function reaches(feature: string | undefined, lower: string | undefined): boolean {
+  if (feature === undefined || lower === undefined) return false;
+  return feature === lower || (lowerFeatures[feature] ?? []).some((one) => reaches(one, lower));
+}
+
+/** What a feature shows to higher ones beside its rules. */
+const isOffered = (target: string): boolean =>
+  /([/a-z])([cC]ommands|[sS]tore|[gG]raphql)\.ts$|(Picker|Card)\.tsx$/.test(target);
+
+function specifiersIn(code: string): readonly string[] {
+  const patterns = [
+    /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([.#][^'"]*)['"]/gm,
+    /^\s*import\s*['"]([.#][^'"]*)['"]/gm,
+    /\bimport\(\s*['"]([.#][^'"]*)['"]/g,
+  ];
+  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(([, specifier = '']) => specifier));
+}
+
+function targetOf(path: string, specifier: string): string {
+  const clean = specifier.replace(/\?\w+$/, '');
+  if (clean.startsWith('#')) return clean.slice(1);
+  const parts = path.split('/').slice(0, -1);
+  for (const part of clean.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+const emptyWords = /^(manager|helper|util|utility|service|common|misc|index)s?$/i;
+
+/** A service worker is a thing of the web's own. */
+function nameProblems(path: string): readonly string[] {
+  const words = path.replace(/serviceWorker/gi, '').split(/[/._-]|(?<=[a-z0-9])(?=[A-Z])/);
+  return words
+    .filter((word) => emptyWords.test(word))
+    .map((word) => `"${word}" says nothing; name the thing`);
+}
+
+export const isGenerated = (path: string): boolean => /\/web\/(.+\/)?documents\.ts$|\/generated\//.test(path);
+
+const forbiddenTexts: readonly [RegExp, string][] = [
+  [
+    /^\s*@(?!media|supports|container|layer|page|import)[A-Za-z]\w*\s*(\(|$)/m,
+    'decorators cannot be run without a build step',
+  ],
+  [/^\s*export\s*(type\s*)?(\*|\{[^}]*\}\s*from)/m, 're-exports; import from the file that declares it'],
+  [/\b(describe|test|it)(\.\w+)?\.(only|skip|todo)\(/, 'a test is switched off'],
+];
+
+const forbiddenComments: readonly [RegExp, string][] = [
+  [/@ts-(ignore|expect-error|nocheck)/, 'a type error is hidden'],
+  [/(eslint|oxlint)-disable/, 'a lint rule is switched off'],
+  [/\b(TODO|FIXME|XXX)\b/, 'unfinished work belongs into docs/progress.md'],
+];
+
+function textProblems(path: string, text: string, code: string): readonly string[] {
+  if (isGenerated(path)) return [];
+  const pure = /^(kernel|root)$/.test(zoneOf(path)?.kind ?? '');
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  return [
+    ...(lines > 300 ? [`has ${lines} lines; split it where a noun ends (at most 300)`] : []),
+    ...forbiddenTexts.filter(([pattern]) => pattern.test(code)).map(([, problem]) => problem),
+    ...(path.startsWith('scripts/structure') ? [] : forbiddenComments)
+      .filter(([pattern]) => pattern.test(text))
+      .map(([, problem]) => problem),
+    ...(pure && /\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)/.test(code) ? ['the clock is an argument'] : []),
+  ];
+}
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
