@@ -59,32 +59,36 @@ export function createDatabase({
     // Reported by the first statement that follows: the transaction is in a failed state then.
     start.catch(() => {});
     const { email, userId } = session;
+    let isOpen = true;
     const unit = unitOn(client, {
       tenantId: session.tenantId,
       user: { email, userId },
       now,
       namedStatements,
       watch,
+      isOpen: () => isOpen,
     });
-    return { client, unit };
-  };
-  const end = async (client: pg.PoolClient, word: 'commit' | 'rollback') => {
-    try {
-      const { command } = await client.query(word);
-      client.release();
-      return command.toLowerCase() === word;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+    /** Whether it ended as asked: PostgreSQL answers the commit of a failed transaction with a quiet rollback. */
+    const end = async (word: 'commit' | 'rollback'): Promise<boolean> => {
+      isOpen = false;
+      try {
+        const { command } = await client.query(word);
+        client.release();
+        return command.toLowerCase() === word;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    };
+    return { unit, end };
   };
 
   const openRead: Database['openRead'] = async (session) => {
-    const { client, unit } = await open(readPool, session, ' read only', new Date().toISOString());
+    const { unit, end } = await open(readPool, session, ' read only', new Date().toISOString());
     return {
       unit,
       close: async () => {
-        await end(client, 'commit');
+        await end('commit');
       },
     };
   };
@@ -94,16 +98,15 @@ export function createDatabase({
     run,
     { keep = () => true, now = new Date().toISOString() } = {},
   ) => {
-    const { client, unit } = await open(pool, session, '', now);
+    const { unit, end } = await open(pool, session, '', now);
     let value;
     try {
       value = await run(unit);
     } catch (error) {
-      await end(client, 'rollback').catch(() => {});
+      await end('rollback').catch(() => {});
       throw error;
     }
-    const done = await end(client, keep(value) ? 'commit' : 'rollback');
-    // PostgreSQL answers the commit of a failed transaction with a quiet rollback.
+    const done = await end(keep(value) ? 'commit' : 'rollback');
     if (!done) throw new Error('The transaction was not committed: a statement in it had failed.');
     return value;
   };

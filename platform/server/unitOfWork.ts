@@ -31,6 +31,8 @@ export interface UnitSettings {
   user: { email: string; userId: string };
   now: Instant;
   namedStatements: boolean;
+  /** False once the transaction has ended: its connection may serve another tenant by then. */
+  isOpen: () => boolean;
   /** Sees the text of every statement; the tests refuse one that forgets its tenant. */
   watch?: ((text: string) => void) | undefined;
 }
@@ -39,6 +41,7 @@ export interface UnitSettings {
 export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWork {
   const execute = async (statement: Statement<unknown>) => {
     const { sql, parameters } = compiled(statement);
+    if (!settings.isOpen()) throw new Error('This unit of work has ended.');
     settings.watch?.(sql);
     const name = settings.namedStatements ? preparedName(sql) : undefined;
     return client.query<unknown[]>({

@@ -32,9 +32,10 @@ function valuesOf(keys: readonly OrderedKey[], cursor: string): readonly unknown
   throw badUserInput('The cursor does not belong to this list in this order.');
 }
 
-/** Rows beyond a cursor. `keys` end with the id, so the order is total and no row is met twice or missed. */
-export function beyond(keys: readonly OrderedKey[], cursor: string): Condition {
-  const values = valuesOf(keys, cursor).map(
+/** Rows beyond a cursor of the order `given`, forwards or backwards. The keys end with the id, so the order is total and no row is met twice or missed. */
+export function beyond(given: readonly OrderedKey[], cursor: string, backward: boolean): Condition {
+  const keys = backward ? reversed(given) : given;
+  const values = valuesOf(given, cursor).map(
     (value, index) => sql`${value}${sql.raw(`::${keys[index]?.type ?? 'text'}`)}`,
   );
   const columns = keys.map((key) => sql.raw(key.sql));

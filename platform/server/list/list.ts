@@ -63,7 +63,7 @@ export async function readPage<Row>(
     ...(also ? [also] : []),
     whereCondition(list.filters, request.where),
   ].filter((condition) => condition !== undefined);
-  const conditions = cursor ? [...matching, beyond(direction, cursor)] : matching;
+  const conditions = cursor ? [...matching, beyond(keys, cursor, backward)] : matching;
   const found = await unit.rows<Row & Record<string, unknown>>(
     sql`select ${columnsOf(list, keys)} from ${sql.raw(list.from)} where ${sql.join(conditions, sql` and `)}
       order by ${sql.raw(direction.map((key) => `${key.sql} ${key.direction}`).join())} limit ${size + 1}`,
