@@ -23,7 +23,6 @@ create index category_by_name on category (tenant_id, lower(name), category_id);
 create index category_by_uom on category (tenant_id, lower(uom), category_id);
 create index category_by_eaches on category (tenant_id, eaches, category_id);
 create index category_by_status on category (tenant_id, status, category_id);
-create index category_by_updated on category (tenant_id, updated_at, category_id);
 select distribute('category');
 select protect('category');
 
@@ -50,13 +49,16 @@ create table item (
   primary key (tenant_id, item_id)
 );
 create unique index item_sku on item (tenant_id, lower(sku));
-create index item_by_erp_id on item (tenant_id, erp_id) where erp_id is not null;
+create index item_upc on item (tenant_id, upc) where upc is not null;
+create index item_erp_id on item (tenant_id, erp_id) where erp_id is not null;
 create index item_by_name on item (tenant_id, lower(name), item_id);
-create index item_by_upc on item (tenant_id, upc, item_id);
+-- Items without UPC or category sort last.
+create index item_by_upc on item (tenant_id, (upc is null), coalesce(upc, ''), item_id);
 create index item_by_retail_price on item (tenant_id, retail_price, item_id);
 create index item_by_status on item (tenant_id, status, item_id);
 create index item_by_group on item (tenant_id, lower(item_group), item_id);
-create index item_by_sort_category on item (tenant_id, lower(sort_category), item_id);
+create index item_by_sort_category
+  on item (tenant_id, (sort_category is null), coalesce(lower(sort_category), ''), item_id);
 create index item_by_updated on item (tenant_id, updated_at, item_id);
 select distribute('item');
 select protect('item');

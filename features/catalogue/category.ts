@@ -18,7 +18,6 @@ export interface Category {
   uom: string;
   status: CategoryStatus;
   version: number;
-  createdAt: Instant;
   updatedAt: Instant;
 }
 

@@ -34,7 +34,6 @@ export interface Item {
   status: ItemStatus;
   sortCategory: string | null;
   version: number;
-  createdAt: Instant;
   updatedAt: Instant;
 }
 

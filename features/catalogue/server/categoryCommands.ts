@@ -57,7 +57,6 @@ export async function addCategories(
       ...category,
       status: 'ACTIVE',
       version: 1,
-      createdAt: unit.now,
       updatedAt: unit.now,
       contentHash: hash,
     };
@@ -73,7 +72,11 @@ export async function addCategories(
 
 async function addRows(unit: UnitOfWork, added: readonly StoredCategory[]): Promise<void> {
   await Promise.all([
-    insertAll(unit, 'category', added),
+    insertAll(
+      unit,
+      'category',
+      added.map((row) => ({ ...row, createdAt: unit.now })),
+    ),
     remember(
       unit,
       added.map(({ categoryId, version }) => ({

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/day.ts';
+import { enumFilter, intFilter, textFilter } from '#platform/server/list/filter.ts';
+import { sortKey } from '#platform/server/list/keyset.ts';
+import type { List } from '#platform/server/list/list.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { Category } from '../category.ts';
 
 interface CategoryTable extends Category {
   tenantId: string;
+  createdAt: Instant;
   contentHash: string;
 }
 
@@ -24,7 +29,6 @@ export const categoryColumns = [
   'uom',
   'status',
   'version',
-  'createdAt',
   'updatedAt',
 ] as const;
 
@@ -45,3 +49,38 @@ export const categoriesWithKeys = (unit: UnitOfWork, ids: readonly string[], cod
 
 /** Codes ignore case. */
 export const codeKey = (code: string): string => code.toLowerCase();
+
+export type CategoryRow = Category & { tenantId: string };
+
+/** Categories of the tenant, removed ones included: lists ask for those that are not. */
+export const categoryList: List<CategoryRow> = {
+  from: 'category c',
+  tenant: 'c.tenant_id',
+  id: 'c.category_id',
+  columns: {
+    tenantId: 'c.tenant_id',
+    categoryId: 'c.category_id',
+    code: 'c.code',
+    name: 'c.name',
+    eaches: 'c.eaches',
+    uom: 'c.uom',
+    status: 'c.status',
+    version: 'c.version',
+    updatedAt: 'c.updated_at',
+  },
+  filters: {
+    code: textFilter('c.code', { fold: true }),
+    name: textFilter('c.name'),
+    uom: textFilter('c.uom'),
+    eaches: intFilter('c.eaches'),
+    status: enumFilter('CategoryStatus', 'c.status', 'category_status'),
+  },
+  sorts: {
+    name: sortKey('lower(c.name)', 'text'),
+    code: sortKey('lower(c.code)', 'text'),
+    uom: sortKey('lower(c.uom)', 'text'),
+    eaches: sortKey('c.eaches', 'int'),
+    status: sortKey('c.status', 'category_status'),
+  },
+  defaultOrder: { name: 'ASC' },
+};

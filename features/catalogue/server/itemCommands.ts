@@ -99,7 +99,6 @@ function resolve(unit: UnitOfWork, wanted: readonly NewItem[], { byId, keys, cat
       sortCategory: sortCategoryOf(carried),
       availableQuantity: 0,
       version: 1,
-      createdAt: unit.now,
       updatedAt: unit.now,
       contentHash: hash,
     };
@@ -119,7 +118,7 @@ async function addRows(unit: UnitOfWork, added: readonly StoredItem[]): Promise<
     insertAll(
       unit,
       'item',
-      added.map(({ categories: _, ...row }) => row),
+      added.map(({ categories: _, ...row }) => ({ ...row, createdAt: unit.now })),
     ),
     insertAll(
       unit,

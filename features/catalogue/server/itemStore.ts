@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Generated } from 'kysely';
+import type { Instant } from '#platform/kernel/day.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { Item, ItemCategory } from '../item.ts';
@@ -10,6 +11,7 @@ interface ItemTable extends Omit<Item, 'categories'> {
   tenantId: string;
   /** Kept by the availability feature. */
   availableQuantity: Generated<number>;
+  createdAt: Instant;
   contentHash: string;
 }
 
@@ -49,7 +51,6 @@ export const itemColumns = [
   'sortCategory',
   'availableQuantity',
   'version',
-  'createdAt',
   'updatedAt',
 ] as const;
 

@@ -14,6 +14,7 @@ import { placeUnder } from '../locationParent.ts';
 import { locationsOf, locationsWithKeys } from './store.ts';
 
 interface StoredLocation extends FacilityLocation {
+  tenantId: string;
   contentHash: string;
 }
 
@@ -27,11 +28,7 @@ export async function createLocations(
 ): Promise<Result<readonly FacilityLocation[]>> {
   const wanted = checked(z.array(newLocation), inputs);
   if (!wanted.ok) return wanted;
-  const { locations, added, problems } = resolve(
-    wanted.value,
-    await findStored(unit, wanted.value),
-    unit.now,
-  );
+  const { locations, added, problems } = resolve(unit, wanted.value, await findStored(unit, wanted.value));
   const created = settle(locations, problems);
   if (created.ok) await addRows(unit, added);
   return created;
@@ -61,9 +58,9 @@ async function findStored(unit: UnitOfWork, wanted: readonly NewLocation[]) {
 }
 
 function resolve(
+  unit: UnitOfWork,
   wanted: readonly NewLocation[],
   { byId, keys }: { byId: Map<string, StoredLocation>; keys: LocationKeys },
-  now: string,
 ) {
   const locations: StoredLocation[] = [];
   const added: StoredLocation[] = [];
@@ -89,7 +86,7 @@ function resolve(
       place.problems.forEach(report);
       continue;
     }
-    const row = rowOf(location, place.value, hash, now);
+    const row = rowOf(unit, location, place.value, hash);
     keys.clashesWith(row, parent).forEach(report);
     keys.add(row);
     byId.set(row.locationId, row);
@@ -100,11 +97,12 @@ function resolve(
 }
 
 const rowOf = (
+  { tenantId, now }: UnitOfWork,
   { id, name, locationType, status, erpId, address }: NewLocation,
   place: Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>,
   hash: string,
-  now: string,
 ): StoredLocation => ({
+  tenantId,
   locationId: id,
   name,
   locationType,
@@ -125,7 +123,6 @@ async function addRows(unit: UnitOfWork, added: readonly StoredLocation[]): Prom
       'facilityLocation',
       added.map((row) => ({
         ...row,
-        tenantId: unit.tenantId,
         address: row.address && json(row.address),
       })),
     ),

@@ -1,0 +1,64 @@
+import {
+  decimalFilter,
+  enumFilter,
+  idFilter,
+  instantFilter,
+  textFilter,
+  textsFilter,
+} from '#platform/server/list/filter.ts';
+import { sortKey } from '#platform/server/list/keyset.ts';
+import type { List } from '#platform/server/list/list.ts';
+import type { Item } from '../item.ts';
+
+/** An item of a page; its categories are read for the whole page at once. */
+export type ItemRow = Omit<Item, 'categories'> & { tenantId: string; availableQuantity: number };
+
+/** Items of the tenant. */
+export const itemList: List<ItemRow> = {
+  from: 'item i',
+  tenant: 'i.tenant_id',
+  id: 'i.item_id',
+  columns: {
+    tenantId: 'i.tenant_id',
+    itemId: 'i.item_id',
+    name: 'i.name',
+    sku: 'i.sku',
+    upc: 'i.upc',
+    erpId: 'i.erp_id',
+    description: 'i.description',
+    itemGroup: 'i.item_group',
+    retailPrice: 'i.retail_price',
+    programs: 'i.programs',
+    status: 'i.status',
+    sortCategory: 'i.sort_category',
+    availableQuantity: 'i.available_quantity',
+    version: 'i.version',
+    updatedAt: 'i.updated_at',
+  },
+  filters: {
+    itemId: idFilter('i.item_id'),
+    name: textFilter('i.name'),
+    sku: textFilter('i.sku', { fold: true }),
+    upc: textFilter('i.upc'),
+    erpId: textFilter('i.erp_id'),
+    itemGroup: textFilter('i.item_group'),
+    status: enumFilter('ItemStatus', 'i.status', 'item_status'),
+    retailPrice: decimalFilter('i.retail_price'),
+    programs: textsFilter('i.programs'),
+    updatedAt: instantFilter('i.updated_at'),
+  },
+  sorts: {
+    name: sortKey('lower(i.name)', 'text'),
+    sku: sortKey('lower(i.sku)', 'text'),
+    upc: [...sortKey('(i.upc is null)', 'boolean'), ...sortKey("coalesce(i.upc, '')", 'text')],
+    retailPrice: sortKey('i.retail_price', 'numeric'),
+    status: sortKey('i.status', 'item_status'),
+    itemGroup: sortKey('lower(i.item_group)', 'text'),
+    sortCategory: [
+      ...sortKey('(i.sort_category is null)', 'boolean'),
+      ...sortKey("coalesce(lower(i.sort_category), '')", 'text'),
+    ],
+    updatedAt: sortKey('i.updated_at', 'timestamptz'),
+  },
+  defaultOrder: { name: 'ASC' },
+};

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Result } from '#platform/kernel/result.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import type { Database } from '#platform/server/database.ts';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import type { FacilityLocation, NewLocationInput } from '../facilityLocation.ts';
+import { createLocations } from './commands.ts';
+
+const id = (number: number) => number.toString(16).padStart(32, '0');
+const site = { id: id(1), name: 'Canby Farm', locationType: 'SITE', erpId: 'S-CAN' } as const;
+const house = { id: id(2), name: 'House 1', locationType: 'HOUSE', parentLocationId: id(1) } as const;
+const section = { id: id(3), name: 'Section A', locationType: 'SECTION', parentLocationId: id(2) } as const;
+
+let database: Database;
+let drop: () => Promise<void>;
+
+beforeEach(async () => {
+  const made = await testDatabase();
+  database = createDatabase({ url: made.url });
+  drop = made.drop;
+});
+afterEach(async () => {
+  await database.close();
+  await drop();
+});
+
+const session = (tenantId = 'MOIF') => {
+  if (!isTenantId(tenantId)) throw new Error(tenantId);
+  return { tenantId, userId: 'kim', email: 'kim@example.com' };
+};
+const create = (
+  inputs: readonly NewLocationInput[],
+  { tenant = 'MOIF', now = '2026-11-21T05:22:00.000Z' } = {},
+): Promise<Result<readonly FacilityLocation[]>> =>
+  database.write(session(tenant), (unit) => createLocations(unit, inputs), { keep: ({ ok }) => ok, now });
+const stored = () =>
+  database.read(session(), (unit) =>
+    unit.rows<{ name: string; version: number }>(
+      sql`select name, version from facility_location where tenant_id = ${unit.tenantId} order by location_id`,
+    ),
+  );
+const history = () =>
+  database.read(session(), (unit) =>
+    unit.rows(
+      sql`select entity_type, entity_id, version, action, operation, changed_by, changes from history_entry
+          where tenant_id = ${unit.tenantId} order by entity_id`,
+    ),
+  );
+
+test('a house and its section are created in one call, with their site and their history', async () => {
+  expect(await create([site, house, section])).toMatchObject({
+    ok: true,
+    value: [
+      { locationId: id(1), parentLocationId: null, siteParentId: null, status: 'ACTIVE', version: 1 },
+      { locationId: id(2), parentLocationId: id(1), siteParentId: id(1) },
+      { locationId: id(3), parentLocationId: id(2), siteParentId: id(1) },
+    ],
+    notices: [],
+  });
+  expect(await history()).toEqual(
+    [id(1), id(2), id(3)].map((entityId) => ({
+      entityType: 'LOCATION',
+      entityId,
+      version: 1,
+      action: 'createLocation',
+      operation: 'CREATED',
+      changedBy: 'kim@example.com',
+      changes: [],
+    })),
+  );
+});
+
+test('a repeated create answers like the first time and writes nothing', async () => {
+  const first = await create([site, house]);
+  const again = await create([site, house, section], { now: '2026-11-22T00:00:00.000Z' });
+  expect(again).toMatchObject({
+    ok: true,
+    value: [
+      { locationId: id(1), createdAt: '2026-11-21T05:22:00.000Z' },
+      { locationId: id(2) },
+      { locationId: id(3), createdAt: '2026-11-22T00:00:00.000Z' },
+    ],
+  });
+  expect(first.ok && again.ok && again.value[1]).toMatchObject(first.ok ? (first.value[1] ?? {}) : {});
+  expect(await history()).toHaveLength(3);
+});
+
+test.each([
+  [
+    { ...house, name: 'House 2' },
+    { code: 'DUPLICATE', field: ['0', 'id'], message: 'The id is already used by location House 1' },
+  ],
+  [
+    { ...house, id: id(9), name: 'HOUSE 1' },
+    {
+      code: 'DUPLICATE',
+      field: ['0', 'name'],
+      message: 'Location name HOUSE 1 is already used in Canby Farm',
+    },
+  ],
+  [
+    { ...site, id: id(9), name: 'Second site' },
+    { code: 'DUPLICATE', field: ['0', 'erpId'], message: 'ERP ID S-CAN is already used by Canby Farm' },
+  ],
+  [
+    { ...site, id: id(9), erpId: null },
+    { code: 'DUPLICATE', field: ['0', 'name'], message: 'Location name Canby Farm is already used' },
+  ],
+  [
+    { ...house, id: id(9), name: 'House 9', parentLocationId: null },
+    {
+      code: 'SITE_REQUIRED',
+      field: ['0', 'parentLocationId'],
+      message: 'A valid site is required: House locations must be created under a Site location',
+    },
+  ],
+  [
+    { ...house, id: id(9), name: 'House 9', parentLocationId: id(404) },
+    { code: 'INVALID_REFERENCE', field: ['0', 'parentLocationId'], message: 'Parent location not found' },
+  ],
+  [
+    { ...house, id: id(9), name: 'House 9', siteParentId: id(2) },
+    {
+      code: 'INVALID_REFERENCE',
+      field: ['0', 'siteParentId'],
+      message: 'The site must be the one that the parent location stands in',
+    },
+  ],
+  [
+    { ...house, id: id(9), name: ' ' },
+    { code: 'REQUIRED', field: ['0', 'name'], message: 'Location name is required' },
+  ],
+] satisfies [NewLocationInput, object][])('%j is refused and changes nothing', async (input, problem) => {
+  await create([site, house]);
+  const before = await stored();
+  expect(await create([input, { ...site, id: id(8), name: 'Good', erpId: null }])).toMatchObject({
+    ok: false,
+    problems: [problem],
+  });
+  expect(await stored()).toEqual(before);
+  expect(await history()).toHaveLength(2);
+});
+
+test('names and ERP ids may not repeat within one call either', async () =>
+  expect(await create([site, house, { ...house, id: id(3), erpId: 'S-CAN' }])).toMatchObject({
+    problems: [
+      { field: ['2', 'name'], entityId: id(2) },
+      { field: ['2', 'erpId'], entityId: id(1) },
+    ],
+  }));
+
+test('another tenant may use the same id, name and ERP id', async () => {
+  await create([site, house]);
+  expect(await create([site, house], { tenant: 'SFG' })).toMatchObject({ ok: true, notices: [] });
+  expect(await stored()).toHaveLength(2);
+});
+
+test('the place of another tenant is no parent', async () => {
+  await create([site], { tenant: 'SFG' });
+  expect(await create([house])).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
+});
+
+test('of two who create the same name at once one is refused', async () => {
+  await create([site]);
+  const both = await Promise.all([create([house]), create([{ ...house, id: id(9) }])]);
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({
+    problems: [{ code: 'DUPLICATE', field: ['0', 'name'] }],
+  });
+});
+
+test('nothing is created for nothing', async () =>
+  expect(await create([])).toEqual({ ok: true, value: [], notices: [] }));

@@ -1,0 +1,91 @@
+import { Address } from '#platform/server/graphql/addressTypes.ts';
+import { builder } from '#platform/server/graphql/builder.ts';
+import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { listQuery } from '#platform/server/graphql/listQuery.ts';
+import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { query } from '#platform/server/graphql/query.ts';
+import { type LocationRow, locationList } from './locationList.ts';
+import { findLocation } from './store.ts';
+
+entityKind('LOCATION', 'locations.view');
+
+const LocationTypeEnum = builder.enumType('LocationType', {
+  description: 'Kind of facility location.',
+  values: {
+    UNKNOWN: { description: 'Not known.' },
+    SITE: { description: 'A site; material and availability work is done at one chosen site.' },
+    WAREHOUSE: { description: 'A warehouse.' },
+    CUSTOMER: { description: 'A place of a customer.' },
+    HOUSE: { description: 'A greenhouse.' },
+    BIN: { description: 'A bin.' },
+    SECTION: { description: 'A section of a house.' },
+    BAY: { description: 'A bay of a section.' },
+    AISLE: { description: 'An aisle.' },
+    SHIP_TO: { description: 'A place goods are shipped to.' },
+  },
+});
+enumOperators('LocationType', LocationTypeEnum);
+
+const LocationStatusEnum = builder.enumType('LocationStatus', {
+  description: 'Use of a facility location.',
+  values: {
+    ACTIVE: { description: 'In use.' },
+    INACTIVE: { description: 'Switched off.' },
+  },
+});
+enumOperators('LocationStatus', LocationStatusEnum);
+
+const Location = builder.objectRef<LocationRow>('Location').implement({
+  description: 'A place of the tenant where goods are grown, stored, counted or received.',
+  fields: (t) => ({
+    id: t.exposeID('locationId', { description: 'Id of the location.' }),
+    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
+    name: t.exposeString('name', { description: 'Name, required.' }),
+    locationType: t.expose('locationType', {
+      type: LocationTypeEnum,
+      description: 'Kind of location; cannot change after creation.',
+    }),
+    status: t.expose('status', { type: LocationStatusEnum, description: 'Whether it is in use.' }),
+    erpId: t.exposeString('erpId', {
+      nullable: true,
+      description: 'ERP key; cannot change after creation.',
+    }),
+    parentLocationId: t.exposeID('parentLocationId', {
+      nullable: true,
+      description: 'Location directly above; null at the top.',
+    }),
+    siteParentId: t.exposeID('siteParentId', {
+      nullable: true,
+      description: 'Site it stands in; null for sites and customer locations.',
+    }),
+    created: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    updated: t.expose('updatedAt', {
+      type: 'DateTime',
+      description: 'When it was last changed; same as updatedAt.',
+    }),
+    address: t.expose('address', {
+      type: Address,
+      nullable: true,
+      description: 'Postal address, optional.',
+    }),
+    version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),
+  }),
+});
+
+listQuery('locations', {
+  describe: 'Facility locations of the tenant.',
+  needs: 'locations.view',
+  list: locationList,
+  node: Location,
+  singular: 'Location',
+  plural: 'Locations',
+});
+
+query('location', {
+  describe: 'One facility location, null when unknown.',
+  needs: 'locations.view',
+  type: Location,
+  args: (arg) => ({ locationId: arg.id({ required: true, description: 'Id of the location.' }) }),
+  run: (unit, { locationId }) => findLocation(unit, locationId),
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Result } from '#platform/kernel/result.ts';
+import { builder } from '#platform/server/graphql/builder.ts';
+import { type TestApi, testApi } from '#platform/server/testing/api.ts';
+import type { NewLocationInput } from '../facilityLocation.ts';
+import {
+  AvailabilityLocationsDocument,
+  LocationDocument,
+  LocationsByIdsDocument,
+  LocationsDocument,
+  ParentLocationDocument,
+} from '../web/documents.ts';
+import { createLocations } from './commands.ts';
+import './locationGraphql.ts';
+
+// A schema without any mutation is none; the area itself only reads so far.
+builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
+
+const id = (number: number) => number.toString(16).padStart(32, '0');
+const site = { id: id(1), name: 'Canby Farm', locationType: 'SITE', erpId: 'S-CAN' } as const;
+const house = { id: id(2), name: 'House 1', locationType: 'HOUSE', parentLocationId: id(1) } as const;
+const canby: NewLocationInput[] = [
+  {
+    ...site,
+    address: {
+      toName: 'Canby Farm',
+      addressLine1: '4820 S Township Rd',
+      addressLine2: '',
+      city: 'Canby',
+      stateProvince: 'OR',
+      zipcode: '97013',
+    },
+  },
+  { ...house, erpId: 'S-CAN-H01' },
+  { id: id(3), name: 'Section A', locationType: 'SECTION', parentLocationId: id(2) },
+  { id: id(4), name: 'Bay 1', locationType: 'BAY', parentLocationId: id(3) },
+  { id: id(5), name: 'bay 2', locationType: 'BAY', parentLocationId: id(3), status: 'INACTIVE' },
+  { id: id(6), name: 'Warehouse', locationType: 'WAREHOUSE', siteParentId: id(1) },
+];
+
+let api: TestApi;
+const moif = () => api.session('MOIF');
+const create = (tenant: string, inputs: readonly NewLocationInput[], now = '2026-11-21T05:22:00.000Z') =>
+  api.database.write(api.session(tenant), (unit) => createLocations(unit, inputs), {
+    keep: ({ ok }) => ok,
+    now,
+  });
+const created = async (inputs: Promise<Result<unknown>>) => expect(await inputs).toMatchObject({ ok: true });
+
+beforeAll(async () => {
+  api = await testApi();
+  await created(create('MOIF', canby));
+  await created(create('SFG', [{ ...site, name: 'Other farm' }]));
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('a location comes with its site, address and stamps', async () => {
+  const { location } = await api.call(moif(), LocationDocument, { locationId: id(1), tenantId: 'MOIF' });
+  expect(location).toEqual({
+    id: id(1),
+    tenantId: 'MOIF',
+    name: 'Canby Farm',
+    locationType: 'SITE',
+    status: 'ACTIVE',
+    erpId: 'S-CAN',
+    parentLocationId: null,
+    siteParentId: null,
+    created: '2026-11-21T05:22:00.000Z',
+    updated: '2026-11-21T05:22:00.000Z',
+    updatedAt: '2026-11-21T05:22:00.000Z',
+    version: 1,
+    address: {
+      id: null,
+      toName: 'Canby Farm',
+      addressLine1: '4820 S Township Rd',
+      addressLine2: null,
+      city: 'Canby',
+      stateProvince: 'OR',
+      zipcode: '97013',
+      country: 'US',
+    },
+  });
+});
+
+test('the site of a place is found by its parent', async () => {
+  const { location } = await api.call(moif(), ParentLocationDocument, { locationId: id(4) });
+  expect(location).toEqual({ id: id(4), name: 'Bay 1', locationType: 'BAY', siteParentId: id(1) });
+});
+
+test('an id may be written with hyphens and capitals', async () => {
+  const locationId = '00000000-0000-0000-0000-000000000001';
+  expect(await api.call(moif(), LocationDocument, { locationId })).toMatchObject({
+    location: { id: id(1) },
+  });
+});
+
+test.each([
+  ['unknown', id(999)],
+  ['only in another tenant', id(2)],
+])('an id that is %s is null', async (_, locationId) =>
+  expect(await api.call(api.session('SFG'), LocationDocument, { locationId })).toEqual({ location: null }),
+);
+
+test('the same id in another tenant is another location', async () =>
+  expect(await api.call(api.session('SFG'), LocationDocument, { locationId: id(1) })).toMatchObject({
+    location: { name: 'Other farm', tenantId: 'SFG' },
+  }));
+
+const names = (page: { nodes: readonly { name: string }[] } | null | undefined) =>
+  page?.nodes.map(({ name }) => name);
+
+test('locations are listed by name, ignoring case, page by page', async () => {
+  const first = await api.call(moif(), LocationsDocument, { tenantId: 'MOIF', first: 4 });
+  expect(names(first.locations)).toEqual(['Bay 1', 'bay 2', 'Canby Farm', 'House 1']);
+  expect(first.locations).toMatchObject({ totalCount: 6, pageInfo: { hasNextPage: true } });
+  const rest = await api.call(moif(), LocationsDocument, {
+    tenantId: 'MOIF',
+    first: 4,
+    after: first.locations?.pageInfo.endCursor,
+  });
+  expect(names(rest.locations)).toEqual(['Section A', 'Warehouse']);
+  expect(rest.locations).toMatchObject({ pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+});
+
+test.each([
+  [null, 6],
+  [['SITE'], 1],
+  [['HOUSE', 'SECTION', 'BAY'], 4],
+  [[], 0],
+] as const)('of the types %j there are %i', async (locationTypes, count) =>
+  expect(await api.call(moif(), LocationsDocument, { tenantId: 'MOIF', locationTypes })).toMatchObject({
+    locations: { totalCount: count },
+  }),
+);
+
+test('the count app sees the active houses, sections and bays of a site', async () => {
+  const { locations } = await api.call(moif(), AvailabilityLocationsDocument, {
+    tenantId: 'MOIF',
+    siteLocationId: id(1),
+  });
+  expect(names(locations)).toEqual(['Bay 1', 'House 1', 'Section A']);
+});
+
+test('locations are found by ids; unknown ones and those of others are left out', async () => {
+  const { locations } = await api.call(moif(), LocationsByIdsDocument, {
+    tenantId: 'MOIF',
+    locationIds: [id(6), id(1), id(999)],
+  });
+  expect(names(locations)).toEqual(['Canby Farm', 'Warehouse']);
+});
+
+const list = `query Locations($where: LocationFilterInput, $order: [LocationSortInput!], $first: Int, $after: String, $last: Int, $before: String) {
+  locations(where: $where, order: $order, first: $first, after: $after, last: $last, before: $before) {
+    nodes { name } totalCount pageInfo { startCursor endCursor hasNextPage hasPreviousPage }
+  }
+}`;
+const listed = async (variables: object) => (await api.answer(moif(), list, variables)) as unknown;
+
+test.each([
+  [{ name: { contains: 'BAY' } }, ['Bay 1', 'bay 2']],
+  [{ name: { contains: '%' } }, []],
+  [{ name: { contains: '' } }, undefined],
+  [{ name: { eq: 'bay 1' } }, []],
+  [{ name: { eq: 'Bay 1' } }, ['Bay 1']],
+  [{ erpId: { eq: null } }, ['Bay 1', 'bay 2', 'Section A', 'Warehouse']],
+  [{ erpId: { neq: null } }, ['Canby Farm', 'House 1']],
+  [{ status: { eq: null } }, []],
+  [{ status: null, name: { eq: 'House 1', contains: null } }, ['House 1']],
+  [{ status: { neq: 'ACTIVE' } }, ['bay 2']],
+  [{ parentLocationId: { eq: id(3) } }, ['Bay 1', 'bay 2']],
+  [{ siteParentId: { eq: null } }, ['Canby Farm']],
+  [{ parentLocationId: { nin: [id(3)] } }, ['Canby Farm', 'House 1', 'Section A', 'Warehouse']],
+  [{ or: [{ locationType: { eq: 'SITE' } }, { erpId: { endsWith: 'h01' } }] }, ['Canby Farm', 'House 1']],
+  [{ updatedAt: { gt: '2026-11-21T05:22:00.000Z' } }, []],
+  [
+    { updatedAt: { gte: '2026-11-21T06:22:00+01:00' }, locationType: { nin: ['BAY', 'SITE'] } },
+    ['House 1', 'Section A', 'Warehouse'],
+  ],
+])('the filter %j finds %j', async (where, found) =>
+  expect(await listed({ where })).toMatchObject({
+    data: {
+      locations: found
+        ? { nodes: found.map((name) => ({ name })), totalCount: found.length }
+        : { totalCount: 6 },
+    },
+  }),
+);
+
+test.each([
+  [
+    [{ locationType: 'ASC' }, { name: 'DESC' }],
+    ['Canby Farm', 'Warehouse', 'House 1', 'Section A', 'bay 2', 'Bay 1'],
+  ],
+  [
+    [{ status: 'DESC' }, { name: 'ASC' }],
+    ['bay 2', 'Bay 1', 'Canby Farm', 'House 1', 'Section A', 'Warehouse'],
+  ],
+  [[{ created: 'DESC' }], ['Warehouse', 'bay 2', 'Bay 1', 'Section A', 'House 1', 'Canby Farm']],
+  [[{ updatedAt: 'ASC' }], ['Canby Farm', 'House 1', 'Section A', 'Bay 1', 'bay 2', 'Warehouse']],
+])('in the order %j forwards and backwards every location is met once', async (order, sorted) => {
+  for (const way of ['forwards', 'backwards'] as const) {
+    const met: string[] = [];
+    let cursor: string | null = null;
+    for (let page = 0; page < 3; page += 1) {
+      const variables =
+        way === 'forwards' ? { order, first: 2, after: cursor } : { order, last: 2, before: cursor };
+      const { data } = await api.answer(moif(), list, variables);
+      const { nodes, pageInfo } = (data as unknown as Listed).locations;
+      const found = nodes.map(({ name }) => name);
+      if (way === 'forwards') met.push(...found);
+      else met.unshift(...found);
+      cursor = way === 'forwards' ? pageInfo.endCursor : pageInfo.startCursor;
+    }
+    expect(met).toEqual(sorted);
+  }
+});
+interface Listed {
+  locations: { nodes: { name: string }[]; pageInfo: { startCursor: string; endCursor: string } };
+}
+
+test.each([
+  [{ where: { tenantId: { eq: 'SFG' } } }, 'AUTH_NOT_AUTHORIZED'],
+  [{ where: { or: [{ and: [{ tenantId: { eq: 'SFG' } }] }] } }, 'AUTH_NOT_AUTHORIZED'],
+  [{ where: { name: { contains: 'a\0' } } }, 'BAD_USER_INPUT'],
+  [{ where: { name: { in: ['\ud800'] } } }, 'BAD_USER_INPUT'],
+  [{ where: { id: { eq: 'S-CAN' } } }, 'BAD_USER_INPUT'],
+  [{ where: { locationType: { eq: 'SHED' } } }, 'BAD_USER_INPUT'],
+  [{ first: 10_001 }, 'BAD_USER_INPUT'],
+  [{ first: -1 }, 'BAD_USER_INPUT'],
+  [{ first: 1, last: 1 }, 'BAD_USER_INPUT'],
+  [{ after: 'nowhere' }, 'BAD_USER_INPUT'],
+])('a list asked with %j is refused as %s', async (variables, code) =>
+  expect(await listed(variables)).toMatchObject({ errors: [{ extensions: { code } }] }),
+);
+
+test('without the capability nothing is shown', async () => {
+  const counter = api.session('MOIF', { capabilities: ['orders.view'] });
+  for (const text of [list, `query Location { location(locationId: "${id(1)}") { name } }`])
+    expect(await api.answer(counter, text)).toMatchObject({
+      errors: [
+        { message: 'You do not have permission to use locations.view.', extensions: { code: 'FORBIDDEN' } },
+      ],
+    });
+});
