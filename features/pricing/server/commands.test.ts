@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { PriceGroupsDocument } from '../web/documents.ts';
+import { addPriceGroups, setDefaultGroup } from './commands.ts';
+import { replacePriceLevels } from './levelCommands.ts';
+import { type PricedTenant, chains, id, pricedTenant, retail, retailLevels } from './testing/pricedTenant.ts';
+
+let tenant: PricedTenant;
+beforeAll(async () => {
+  tenant = await pricedTenant();
+});
+afterAll(() => tenant.api.close());
+
+test('the same group again is answered like the first time', async () => {
+  const groups = [{ id: retail, name: 'Retail' }];
+  expect(await tenant.done('MOIF', (unit) => addPriceGroups(unit, groups))).toMatchObject([
+    { version: 3, numberOfLevels: 3 },
+  ]);
+});
+
+test.each([
+  [
+    'other content',
+    { id: retail, name: 'Other' },
+    { code: 'DUPLICATE', field: ['0', 'id'], message: 'The id is already used by price group Retail' },
+  ],
+  [
+    'a name that is taken',
+    { id: id(3), name: ' RETAIL ' },
+    { code: 'DUPLICATE', field: ['0', 'name'], message: 'There is already a price group Retail' },
+  ],
+  [
+    'no name',
+    { id: id(3), name: ' ' },
+    { code: 'REQUIRED', field: ['0', 'name'], message: 'Name is required' },
+  ],
+])('a group with %s is refused', async (_, group, problem) =>
+  expect(await tenant.command('MOIF', (unit) => addPriceGroups(unit, [group]))).toMatchObject({
+    ok: false,
+    problems: [problem],
+  }),
+);
+
+test('levels that are stored already are no change', async () =>
+  expect(
+    await tenant.command('MOIF', (unit) =>
+      replacePriceLevels(unit, { priceGroupId: retail, priceLevels: retailLevels }),
+    ),
+  ).toMatchObject({
+    ok: true,
+    notices: [{ code: 'NO_CHANGES' }],
+  }));
+
+test('levels of an unknown group are refused', async () =>
+  expect(
+    await tenant.command('SFG', (unit) =>
+      replacePriceLevels(unit, { priceGroupId: retail, priceLevels: [] }),
+    ),
+  ).toMatchObject({
+    ok: false,
+    problems: [{ code: 'NOT_FOUND', message: 'Price group not found' }],
+  }));
+
+test('there is one default; history tells the change and the levels that went', async () => {
+  await tenant.done('MOIF', (unit) => setDefaultGroup(unit, { id: chains }));
+  await tenant.done('MOIF', (unit) => setDefaultGroup(unit, { id: retail }));
+  await tenant.done('MOIF', (unit) => replacePriceLevels(unit, { priceGroupId: chains, priceLevels: [] }));
+  const { priceGroups } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupsDocument, {
+    tenantId: 'MOIF',
+  });
+  expect(priceGroups?.nodes.map(({ isDefault }) => isDefault)).toEqual([false, true]);
+  const { history } = await tenant.api.call(tenant.api.session('MOIF'), HistoryDocument, {
+    entityType: 'PRICE_GROUP',
+    entityId: chains,
+  });
+  expect(history?.nodes.map(({ action, version }) => [version, action]).toSorted()).toEqual([
+    [1, 'addPriceGroup'],
+    [2, 'updatePriceLevels'],
+    [3, 'setDefaultGroup'],
+    [4, 'setDefaultGroup'],
+    [5, 'updatePriceLevels'],
+  ]);
+  expect(history?.nodes.find(({ version }) => version === 5)?.changes).toEqual([
+    {
+      field: 'Category Perennials 1 gal',
+      before: 'Perennials 1 gal from 0: 2 / 3 / 4, 2026-01-01 to ongoing',
+      after: null,
+    },
+  ]);
+});
+
+test('a default that is the default is no change, an unknown one is refused', async () => {
+  expect(await tenant.command('MOIF', (unit) => setDefaultGroup(unit, { id: retail }))).toMatchObject({
+    ok: true,
+    notices: [{ code: 'NO_CHANGES' }],
+  });
+  expect(await tenant.command('SFG', (unit) => setDefaultGroup(unit, { id: retail }))).toMatchObject({
+    ok: false,
+    problems: [{ code: 'NOT_FOUND' }],
+  });
+});

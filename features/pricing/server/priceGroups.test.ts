@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  PriceGroupDocument,
+  PriceGroupsDocument,
+  PriceGroupsPickerDocument,
+  PriceGroupsWithLevelsByIdsDocument,
+} from '../web/documents.ts';
+import { type PricedTenant, chains, id, lavender, pricedTenant, retail } from './testing/pricedTenant.ts';
+
+let tenant: PricedTenant;
+beforeAll(async () => {
+  tenant = await pricedTenant();
+});
+afterAll(() => tenant.api.close());
+
+test('the list is sorted by name and says how many levels each has', async () => {
+  const { priceGroups } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupsDocument, {
+    tenantId: 'MOIF',
+  });
+  expect(
+    priceGroups?.nodes.map(({ name, isDefault, numberOfLevels, version }) => [
+      name,
+      isDefault,
+      numberOfLevels,
+      version,
+    ]),
+  ).toEqual([
+    ['Chains', false, 1, 2],
+    ['Retail', true, 3, 3],
+  ]);
+  expect(priceGroups?.totalCount).toBe(2);
+});
+
+test.each([
+  ['', ['Chains', 'Retail']],
+  ['HAIN', ['Chains']],
+  ['100%', []],
+])('the picker finds "%s"', async (name, expected) => {
+  const { priceGroups } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupsPickerDocument, {
+    tenantId: 'MOIF',
+    name,
+  });
+  expect(priceGroups?.nodes.map((group) => group.name)).toEqual(expected);
+});
+
+test('a group shows its levels with the first and the last instant of their days', async () => {
+  const { priceGroup } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupDocument, {
+    groupId: retail,
+  });
+  expect(priceGroup?.priceLevels).toEqual([
+    expect.objectContaining({
+      priceLevelId: id(101),
+      type: 'CATEGORY',
+      quantityThreshold: 0,
+      endDate: null,
+    }),
+    expect.objectContaining({ priceLevelId: id(102), customerSellPrice: 4.12345 }),
+    {
+      priceLevelId: id(103),
+      type: 'ITEM',
+      targetId: lavender,
+      targetName: 'Lavender',
+      quantityThreshold: 0,
+      growerCost: 2,
+      growerSellPrice: 3,
+      customerSellPrice: 3.99,
+      startDate: '2027-03-01T00:00:00.000Z',
+      endDate: '2027-03-31T23:59:59.999Z',
+    },
+  ]);
+});
+
+test('several groups come with their levels in one call', async () => {
+  const { priceGroups } = await tenant.api.call(
+    tenant.api.session('MOIF'),
+    PriceGroupsWithLevelsByIdsDocument,
+    {
+      tenantId: 'MOIF',
+      priceIds: [retail, chains, id(9)],
+      first: 10,
+    },
+  );
+  expect(priceGroups?.nodes.map(({ name, priceLevels }) => [name, priceLevels.length])).toEqual([
+    ['Chains', 1],
+    ['Retail', 3],
+  ]);
+});
+
+test('a page with levels has at most 1000 rows', async () => {
+  const { errors } = await tenant.api.answer(
+    tenant.api.session('MOIF'),
+    '{ priceGroups(first: 1001) { nodes { priceLevels { targetId } } } }',
+  );
+  expect(errors).toMatchObject([
+    { message: 'A page of this list has at most 1000 rows.', extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+});
+
+test.each([
+  ['an unknown id', 'MOIF', id(9)],
+  ['the id of another tenant', 'SFG', retail],
+])('%s is null', async (_, code, groupId) =>
+  expect(await tenant.api.call(tenant.api.session(code), PriceGroupDocument, { groupId })).toEqual({
+    priceGroup: null,
+  }),
+);
+
+test('another tenant in the call is an error of the call', async () => {
+  const { errors } = await tenant.api.answer(tenant.api.session('SFG'), PriceGroupsDocument.text, {
+    tenantId: 'MOIF',
+  });
+  expect(errors).toMatchObject([{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }]);
+});
+
+test.each([
+  'priceGroups { totalCount }',
+  'erpItemPrices { totalCount }',
+  `priceGroup(groupId: "${retail}") { name }`,
+])('without prices.view %s is refused', async (field) => {
+  const { errors } = await tenant.api.answer(
+    tenant.api.session('MOIF', { capabilities: ['orders.view'] }),
+    `{ ${field} }`,
+  );
+  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+});
+
+test('bad ids and texts are refused before they reach the database', async () => {
+  for (const [text, variables] of [
+    ['{ priceGroup(groupId: "x") { name } }', {}],
+    ['query($name: String!) { priceGroups(where: {name: {eq: $name}}) { totalCount } }', { name: 'a\0b' }],
+    ['query($name: String!) { priceGroups(where: {name: {eq: $name}}) { totalCount } }', { name: '\ud800' }],
+  ] as const) {
+    const { errors } = await tenant.api.answer(tenant.api.session('MOIF'), text, variables);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  }
+  expect(tenant.api.bugs).toEqual([]);
+});

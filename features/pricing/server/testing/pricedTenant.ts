@@ -1,0 +1,122 @@
+import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
+import { addItems } from '#features/catalogue/server/itemCommands.ts';
+import { addTenant } from '#features/identity/server/tenantCommands.ts';
+import { type Result, ok } from '#platform/kernel/result.ts';
+import { mutation } from '#platform/server/graphql/mutation.ts';
+import { type TestApi, testApi } from '#platform/server/testing/api.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { ErpItemPrice } from '../../erpPrice.ts';
+import type { PriceLevel } from '../../priceLevel.ts';
+import { addPriceGroups, setDefaultGroup } from '../commands.ts';
+import { loadErpItemPrices } from '../erpPriceCommands.ts';
+import { replacePriceLevels } from '../levelCommands.ts';
+import '../pricingGraphql.ts';
+import '../sellPriceGraphql.ts';
+
+mutation('nothing', {
+  describe: 'A schema needs a mutation.',
+  needs: 'prices.edit',
+  input: (t) => ({ id: t.id() }),
+  payload: { id: 'ID' },
+  run: async () => ok({}),
+});
+
+export const id = (n: number) => `${n}`.padStart(32, '0');
+export const retail = id(1);
+export const chains = id(2);
+export const lavender = id(11);
+export const sage = id(12);
+
+export const aLevel = (n: number, change: Partial<PriceLevel> = {}): PriceLevel => ({
+  priceLevelId: id(n),
+  type: 'CATEGORY',
+  targetId: 'PER-1G',
+  targetName: 'Perennials 1 gal',
+  quantityThreshold: 0,
+  growerCost: 2,
+  growerSellPrice: 3,
+  customerSellPrice: 4.5,
+  startDate: '2026-01-01',
+  endDate: null,
+  ...change,
+});
+
+export const retailLevels = [
+  aLevel(101),
+  aLevel(102, { quantityThreshold: 100, customerSellPrice: 4.12345 }),
+  aLevel(103, {
+    type: 'ITEM',
+    targetId: lavender,
+    targetName: 'Lavender',
+    startDate: '2027-03-01',
+    endDate: '2027-03-31',
+    customerSellPrice: 3.99,
+  }),
+];
+
+export const anErpPrice = (n: number, change: Partial<ErpItemPrice> = {}): ErpItemPrice => ({
+  erpItemPricingId: id(n),
+  erpItemId: '1G-PER',
+  erpPriceGroupId: 'IGC',
+  unitPrice: 4.2,
+  containerQuantity: 6,
+  startDate: '2027-01-01',
+  endDate: '2027-12-31',
+  ...change,
+});
+
+export interface PricedTenant {
+  api: TestApi;
+  /** Runs a command as the manager of a tenant. */
+  command<T>(tenant: string, run: (unit: UnitOfWork) => Promise<Result<T>>): Promise<Result<T>>;
+  /** The same where it is expected to work. */
+  done<T>(tenant: string, run: (unit: UnitOfWork) => Promise<Result<T>>): Promise<T>;
+}
+
+/** MOIF (with ERP prices) has two items, two price groups with levels, and ERP prices; SFG the same ERP prices alone. */
+export async function pricedTenant(): Promise<PricedTenant> {
+  const api = await testApi();
+  const command: PricedTenant['command'] = (tenant, run) =>
+    api.database.write(api.session(tenant), run, { keep: (result) => result.ok });
+  const done: PricedTenant['done'] = async (tenant, run) => {
+    const result = await command(tenant, run);
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    return result.value;
+  };
+  const now = '2026-11-21T10:00:00.000Z';
+  await addTenant(api.database.pool, { tenantId: 'MOIF', name: 'Moif', useErpPricing: true }, { now });
+  await addTenant(api.database.pool, { tenantId: 'SFG', name: 'Sfg' }, { now });
+  await done('MOIF', fillCatalogue);
+  await done('MOIF', (unit) =>
+    addPriceGroups(unit, [
+      { id: retail, name: 'Retail' },
+      { id: chains, name: 'Chains' },
+    ]),
+  );
+  await done('MOIF', (unit) => setDefaultGroup(unit, { id: retail }));
+  await done('MOIF', (unit) => replacePriceLevels(unit, { priceGroupId: retail, priceLevels: retailLevels }));
+  const chainLevels = [aLevel(101, { customerSellPrice: 4 })];
+  await done('MOIF', (unit) => replacePriceLevels(unit, { priceGroupId: chains, priceLevels: chainLevels }));
+  const prices = [
+    anErpPrice(201),
+    anErpPrice(202, { startDate: null, endDate: null, containerQuantity: null, unitPrice: 5 }),
+    anErpPrice(203, { erpItemId: '1g-ann', erpPriceGroupId: 'LAND' }),
+  ];
+  await done('MOIF', (unit) => loadErpItemPrices(unit, prices));
+  await done('SFG', (unit) => loadErpItemPrices(unit, prices));
+  return { api, command, done };
+}
+
+async function fillCatalogue(unit: UnitOfWork) {
+  const category = { code: 'PER-1G', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 };
+  const categories = await addCategories(unit, [
+    category,
+    { ...category, code: 'OLD', name: 'Old - Perennials 1 gal' },
+  ]);
+  if (!categories.ok) return categories;
+  const item = { itemGroup: '1G-PER', retailPrice: 9.5, upc: null };
+  return addItems(unit, [
+    { ...item, itemId: lavender, name: 'Lavender', sku: 'LAV', categories: [{ code: 'PER-1G' }] },
+    { ...item, itemId: sage, name: 'Sage', sku: 'SAG', retailPrice: 7 },
+  ]);
+}
