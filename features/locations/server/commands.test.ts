@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/result.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import type { Database } from '#platform/server/database.ts';
@@ -15,34 +15,43 @@ const section = { id: id(3), name: 'Section A', locationType: 'SECTION', parentL
 
 let database: Database;
 let drop: () => Promise<void>;
+// Every test has a tenant of its own, and another one beside it.
+let tests = 0;
+let own: string;
+let other: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   const made = await testDatabase();
   database = createDatabase({ url: made.url });
   drop = made.drop;
 });
-afterEach(async () => {
+afterAll(async () => {
   await database.close();
   await drop();
 });
+beforeEach(() => {
+  tests += 1;
+  own = `OWN${tests}`;
+  other = `OTHER${tests}`;
+});
 
-const session = (tenantId = 'MOIF') => {
+const session = (tenantId: string) => {
   if (!isTenantId(tenantId)) throw new Error(tenantId);
   return { tenantId, userId: 'kim', email: 'kim@example.com' };
 };
 const create = (
   inputs: readonly NewLocationInput[],
-  { tenant = 'MOIF', now = '2026-11-21T05:22:00.000Z' } = {},
+  { tenant = own, now = '2026-11-21T05:22:00.000Z' } = {},
 ): Promise<Result<readonly FacilityLocation[]>> =>
   database.write(session(tenant), (unit) => createLocations(unit, inputs), { keep: ({ ok }) => ok, now });
 const stored = () =>
-  database.read(session(), (unit) =>
+  database.read(session(own), (unit) =>
     unit.rows<{ name: string; version: number }>(
       sql`select name, version from facility_location where tenant_id = ${unit.tenantId} order by location_id`,
     ),
   );
 const history = () =>
-  database.read(session(), (unit) =>
+  database.read(session(own), (unit) =>
     unit.rows(
       sql`select entity_type, entity_id, version, action, operation, changed_by, changes from history_entry
           where tenant_id = ${unit.tenantId} order by entity_id`,
@@ -153,12 +162,12 @@ test('names and ERP ids may not repeat within one call either', async () =>
 
 test('another tenant may use the same id, name and ERP id', async () => {
   await create([site, house]);
-  expect(await create([site, house], { tenant: 'SFG' })).toMatchObject({ ok: true, notices: [] });
+  expect(await create([site, house], { tenant: other })).toMatchObject({ ok: true, notices: [] });
   expect(await stored()).toHaveLength(2);
 });
 
 test('the place of another tenant is no parent', async () => {
-  await create([site], { tenant: 'SFG' });
+  await create([site], { tenant: other });
   expect(await create([house])).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
 });
 

@@ -1,0 +1,246 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isTenantId } from '#platform/kernel/id.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { NewCategoryInput } from '../category.ts';
+import type { NewItemInput } from '../item.ts';
+import { addCategories } from './categoryCommands.ts';
+import { addItems, addPrograms } from './itemCommands.ts';
+import { programsOf } from './itemStore.ts';
+
+const id = (number: number) => number.toString(16).padStart(32, '0');
+const perennials = { id: id(101), code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' };
+const native = { id: id(102), code: 'NAT', name: 'Native', eaches: 1, uom: 'EA' };
+const lavender: NewItemInput = {
+  itemId: id(1),
+  name: 'Lavender',
+  sku: 'PER0001-1G',
+  upc: '411700001059',
+  erpId: '100',
+  itemGroup: '1G-PER',
+  retailPrice: 8.49,
+  categories: [{ code: 'per-1g' }, { code: 'NAT' }],
+  programs: ['Spring 2027', 'Native Select'],
+};
+const sage: NewItemInput = {
+  itemId: id(2),
+  name: 'Sage',
+  sku: 'PER0002-1G',
+  itemGroup: '1G-PER',
+  retailPrice: 7,
+};
+
+let database: Database;
+let drop: () => Promise<void>;
+// Every test has a tenant of its own, and another one beside it.
+let tests = 0;
+let own: string;
+let other: string;
+
+beforeAll(async () => {
+  const made = await testDatabase();
+  database = createDatabase({ url: made.url });
+  drop = made.drop;
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+beforeEach(() => {
+  tests += 1;
+  own = `OWN${tests}`;
+  other = `OTHER${tests}`;
+});
+
+const session = (tenantId: string) => {
+  if (!isTenantId(tenantId)) throw new Error(tenantId);
+  return { tenantId, userId: 'kim', email: 'kim@example.com' };
+};
+const write = <T>(
+  run: (unit: UnitOfWork) => Promise<Result<T>>,
+  { tenant = own, now = '2026-11-21T05:22:00.000Z' } = {},
+) => database.write(session(tenant), run, { keep: ({ ok }) => ok, now });
+const categories = (inputs: readonly NewCategoryInput[], options = {}) =>
+  write((unit) => addCategories(unit, inputs), options);
+const items = (inputs: readonly NewItemInput[], options = {}) =>
+  write((unit) => addItems(unit, inputs), options);
+const count = (table: string) =>
+  database.read(session(own), async (unit) => {
+    const rows = await unit.rows<{ total: number }>(
+      sql`select count(*) as total from ${sql.table(table)} where tenant_id = ${unit.tenantId}`,
+    );
+    return rows[0]?.total;
+  });
+
+test('an item carries its categories in the order given and sorts by the first', async () => {
+  await categories([native, perennials]);
+  expect(await items([lavender])).toMatchObject({
+    ok: true,
+    notices: [],
+    value: [
+      {
+        itemId: id(1),
+        retailPrice: 8.49,
+        status: 'ACTIVE',
+        sortCategory: '1 gal',
+        categories: [
+          { code: 'PER-1G', name: 'Perennials - 1 gal', eaches: 6, uom: 'TRAY' },
+          { code: 'NAT', name: 'Native', eaches: 1, uom: 'EA' },
+        ],
+        version: 1,
+      },
+    ],
+  });
+  expect(await count('item_category')).toBe(2);
+});
+
+test('a repeated create gives the stored item back and writes nothing', async () => {
+  await categories([native, perennials]);
+  const first = await items([lavender]);
+  const again = await items([lavender, sage], { now: '2026-11-22T00:00:00.000Z' });
+  expect(again.ok && again.value.map(({ itemId, updatedAt }) => [itemId, updatedAt])).toEqual([
+    [id(1), '2026-11-21T05:22:00.000Z'],
+    [id(2), '2026-11-22T00:00:00.000Z'],
+  ]);
+  expect(again.ok && again.value[0]).toEqual(first.ok && first.value[0]);
+  expect(await count('history_entry')).toBe(4);
+});
+
+test('an item is ACTIVE unless a feed says otherwise', async () =>
+  expect(await items([sage, { ...lavender, categories: [], status: 'INACTIVE' }])).toMatchObject({
+    value: [{ status: 'ACTIVE' }, { status: 'INACTIVE', sortCategory: null }],
+  }));
+
+test.each([
+  [
+    { ...sage, itemId: id(1) },
+    {
+      code: 'DUPLICATE',
+      field: ['0', 'itemId'],
+      entityId: id(1),
+      message: 'The id is already used by item Lavender',
+    },
+  ],
+  [
+    { ...sage, sku: 'per0001-1g' },
+    {
+      code: 'DUPLICATE',
+      field: ['0', 'sku'],
+      entityId: id(1),
+      message: 'SKU per0001-1g is already used by Lavender',
+    },
+  ],
+  [
+    { ...sage, categories: [{ code: 'NAT' }, { code: 'GONE' }] },
+    {
+      code: 'INVALID_REFERENCE',
+      field: ['0', 'categories', '1', 'code'],
+      message: 'Category GONE not found',
+    },
+  ],
+  [
+    { ...sage, name: '' },
+    { code: 'REQUIRED', field: ['0', 'name'], message: 'Item Name is required' },
+  ],
+  [
+    { ...sage, retailPrice: 100_000_000 },
+    { code: 'OUT_OF_RANGE', field: ['0', 'retailPrice'], message: 'Retail Price cannot exceed 99999999' },
+  ],
+] satisfies [NewItemInput, object][])('%j is refused and changes nothing', async (input, problem) => {
+  await categories([native, perennials]);
+  await items([lavender]);
+  expect(await items([input, { ...sage, itemId: id(9), sku: 'GOOD' }])).toMatchObject({
+    ok: false,
+    problems: [problem],
+  });
+  expect(await count('item')).toBe(1);
+  expect(await count('program')).toBe(2);
+});
+
+test('a repeated UPC and ERP id, a price of 0 and a wrong check digit are stored with warnings', async () => {
+  await categories([native, perennials]);
+  await items([lavender]);
+  expect(
+    await items([
+      { ...sage, upc: '411700001059', erpId: '100' },
+      { ...sage, itemId: id(3), sku: 'X', retailPrice: 0, upc: '411700001058' },
+    ]),
+  ).toMatchObject({
+    ok: true,
+    notices: [
+      { severity: 'WARNING', field: ['0', 'upc'], message: 'UPC 411700001059 is also used by Lavender' },
+      { severity: 'WARNING', field: ['0', 'erpId'], message: 'ERP Id 100 is also used by Lavender' },
+      {
+        severity: 'WARNING',
+        field: ['1', 'retailPrice'],
+        message: 'Retail Price is 0: the item cannot be ordered until priced',
+      },
+      { severity: 'WARNING', field: ['1', 'upc'], message: 'The check digit of UPC 411700001058 is wrong' },
+    ],
+  });
+});
+
+test('SKUs may not repeat within one call either', async () =>
+  expect(await items([sage, { ...sage, itemId: id(3), sku: 'per0002-1G' }])).toMatchObject({
+    problems: [{ code: 'DUPLICATE', field: ['1', 'sku'], entityId: id(2) }],
+  }));
+
+test('another tenant may use the same id and SKU, but not the categories of this one', async () => {
+  await categories([native, perennials]);
+  await items([sage]);
+  expect(await items([sage], { tenant: other })).toMatchObject({ ok: true, notices: [] });
+  expect(await items([lavender], { tenant: other })).toMatchObject({
+    problems: [{ code: 'INVALID_REFERENCE' }, { code: 'INVALID_REFERENCE' }],
+  });
+});
+
+test('programs are those of items and those of a feed, by name', async () => {
+  await categories([native, perennials]);
+  await items([lavender]);
+  await database.write(session(own), (unit) => addPrograms(unit, ['Spring 2027', 'edible garden']));
+  await database.write(session(other), (unit) => addPrograms(unit, ['Other']));
+  expect(await database.read(session(own), programsOf)).toEqual([
+    'edible garden',
+    'Native Select',
+    'Spring 2027',
+  ]);
+});
+
+test('a category may come without id and is found by its code, ignoring case', async () => {
+  const { id: _, ...withoutId } = native;
+  expect(await categories([withoutId])).toMatchObject({
+    ok: true,
+    value: [{ categoryId: expect.stringMatching(/^[0-9a-f]{32}$/), status: 'ACTIVE', version: 1 }],
+  });
+  expect(await categories([{ ...native, code: 'nat' }])).toMatchObject({
+    problems: [{ code: 'DUPLICATE', field: ['0', 'code'], message: 'Code nat is already used by Native' }],
+  });
+});
+
+test('a repeated category is given back, another one under its id is refused', async () => {
+  await categories([native]);
+  expect(await categories([native, perennials])).toMatchObject({ ok: true, value: [{ code: 'NAT' }, {}] });
+  expect(await categories([{ ...native, eaches: 2 }])).toMatchObject({
+    problems: [
+      { code: 'DUPLICATE', field: ['0', 'id'], message: 'The id is already used by category Native' },
+    ],
+  });
+  expect(await count('category')).toBe(2);
+  expect(await count('history_entry')).toBe(2);
+});
+
+test('more items than one statement takes are created in one call', async () => {
+  await categories([native, perennials]);
+  const many = Array.from({ length: 1200 }, (_, index) => ({
+    ...lavender,
+    itemId: id(1000 + index),
+    sku: `SKU${index}`,
+    upc: null,
+    erpId: String(index),
+  }));
+  expect(await items(many)).toMatchObject({ ok: true, notices: [] });
+  expect(await count('item_category')).toBe(2400);
+});
