@@ -1,5 +1,5 @@
 // Browsers drop tabs and line breaks from addresses and read \ as /, so none of them may stand in a path.
-const path = /^\/[^\\\u0000-\u0020\u007f]*$/;
+const path = /^\/[!-[\]-~\u00a0-\uffff]*$/;
 const signInPages = /^\/(oauth-redirect|oauth2|forbidden|no-redirect)(?=[/?#]|$)/i;
 
 /** Where to go after signing in: a path of this origin, else the start page (decision G11). */

@@ -114,4 +114,10 @@ const sealed = (id: string, { session, ...payload }: AdapterPayload): string => 
   return JSON.stringify({ ...payload, ...(session && { session: known }) }).replaceAll(id, placeholder);
 };
 
-const opened = (id: string, text: string): AdapterPayload => JSON.parse(text.replaceAll(placeholder, id));
+const opened = (id: string, text: string): AdapterPayload => {
+  const payload: unknown = JSON.parse(text.replaceAll(placeholder, id));
+  if (!isPayload(payload)) throw new Error('A sign-in record cannot be read.');
+  return payload;
+};
+
+const isPayload = (value: unknown): value is AdapterPayload => typeof value === 'object' && value !== null;

@@ -1,5 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
+import type { Condition } from '../list/filter.ts';
 import { type List, type PageRequest, readPage } from '../list/list.ts';
+import type { Session } from '../session.ts';
 import { builder } from './builder.ts';
 import { connectionType } from './connection.ts';
 import { operatorInput } from './operatorInputs.ts';
@@ -32,6 +34,8 @@ export function listQuery<Row>(
     plural: string;
     /** Fields that hold long lists themselves: a page with one of them has at most 1000 rows. */
     sublists?: readonly string[];
+    /** Which of the tenant's rows a user may see at all. */
+    visible?: (session: Session) => Condition;
   },
 ): void {
   rootField(name, options.needs);
@@ -77,6 +81,7 @@ export function listQuery<Row>(
         const long = options.sublists?.some((field) => fields?.has(field));
         return readPage(await context.read(), options.list, request, {
           mostRows: long ? mostRowsWithSublists : mostRows,
+          also: options.visible?.(context.session),
         });
       },
     }),

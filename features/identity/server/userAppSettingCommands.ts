@@ -1,0 +1,92 @@
+import { checked } from '#platform/kernel/checked.ts';
+import { foldedEmail } from '#platform/kernel/email.ts';
+import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import { type Result, forbidden, limitExceeded, noChanges, ok, refuse } from '#platform/kernel/result.ts';
+import { remember } from '#platform/server/history.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { type UserAppSettingInput, mostSettings, userAppSettingInput } from '../userAppSetting.ts';
+import {
+  type UserAppSetting,
+  countOwnSettings,
+  insertSetting,
+  lockOwnSetting,
+  updateSetting,
+} from './userAppSettingStore.ts';
+
+/** Saves a setting of the current user; makes it when group and name are new. */
+export async function updateUserAppSetting(
+  unit: UnitOfWork,
+  input: UserAppSettingInput,
+): Promise<Result<UserAppSetting>> {
+  const wanted = checked(userAppSettingInput, input);
+  if (!wanted.ok) return wanted;
+  const { emailAddress, group, name, base64Settings, shared } = wanted.value;
+  if (foldedEmail(emailAddress) !== foldedEmail(unit.user.email))
+    return refuse(forbidden('USER', 'You can only change your own settings.'));
+  let stored = await lockOwnSetting(unit, { group, name });
+  if (!stored) {
+    const count = await countOwnSettings(unit);
+    if (count >= mostSettings)
+      return refuse(
+        limitExceeded(
+          mostSettings,
+          count + 1,
+          `You have ${mostSettings} saved settings already; remove one first.`,
+        ),
+      );
+    const setting: UserAppSetting = {
+      tenantId: unit.tenantId,
+      appSettingsId: unit.newId(),
+      emailAddress: unit.user.email,
+      group,
+      name,
+      base64Settings,
+      shared: shared ?? false,
+      version: 1,
+      created: unit.now,
+      updatedAt: unit.now,
+    };
+    if (await insertSetting(unit, setting)) {
+      await rememberSetting(unit, setting, 'CREATED', []);
+      return ok(setting);
+    }
+    stored = await lockOwnSetting(unit, { group, name });
+    if (!stored) throw new Error(`The setting ${name} of ${group} can neither be made nor found.`);
+  }
+  return change(unit, stored, { base64Settings, shared: shared ?? stored.shared });
+}
+
+async function change(
+  unit: UnitOfWork,
+  stored: UserAppSetting,
+  wanted: Pick<UserAppSetting, 'base64Settings' | 'shared'>,
+): Promise<Result<UserAppSetting>> {
+  const changes: FieldChange[] = [];
+  // The value itself is for one browser, and others do not read along in the history.
+  if (wanted.base64Settings !== stored.base64Settings)
+    changes.push({ field: 'base64Settings', before: null, after: null });
+  if (wanted.shared !== stored.shared)
+    changes.push({ field: 'shared', before: String(stored.shared), after: String(wanted.shared) });
+  if (changes.length === 0) return ok(stored, [noChanges('Setting command data has no changes')]);
+  const setting = { ...stored, ...wanted, version: stored.version + 1, updatedAt: unit.now };
+  await updateSetting(unit, setting);
+  await rememberSetting(unit, setting, 'UPDATED', changes);
+  return ok(setting);
+}
+
+const rememberSetting = (
+  unit: UnitOfWork,
+  { appSettingsId, version }: UserAppSetting,
+  operation: 'CREATED' | 'UPDATED',
+  changes: readonly FieldChange[],
+): Promise<number> =>
+  remember(unit, [
+    {
+      entityType: 'USER_APP_SETTING',
+      entityId: appSettingsId,
+      version,
+      action: 'updateUserAppSetting',
+      operation,
+      changes,
+    },
+  ]);

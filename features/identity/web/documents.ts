@@ -1,0 +1,138 @@
+// Made from operations.graphql by scripts/generateOperations.ts; change that file.
+import type { UserErrorFieldsFragment } from '#platform/web/query/documents.ts';
+import { operation } from '#platform/web/query/operation.ts';
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type OrderImportFormat = 'CUSTOMER_ID' | 'LOCATION_UPC';
+
+export type UpdateUserAppSettingInput = {
+  readonly base64Settings: string;
+  readonly emailAddress: string;
+  readonly group: string;
+  readonly name: string;
+  readonly shared?: boolean | null | undefined;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type OrderStatus =
+  | 'INITIALIZED'
+  | 'OPEN'
+  | 'SUBMITTED'
+  | 'ACKNOWLEDGED'
+  | 'PICKED'
+  | 'SHIPPED'
+  | 'CLOSED'
+  | 'SYNCHRONIZED'
+  | 'CANCELLED'
+  | 'DELETED';
+
+export type TenantQueryVariables = Exact<{
+  tenantId?: string | null | undefined;
+}>;
+
+export type TenantQuery = {
+  readonly tenant: {
+    readonly tenantId: string;
+    readonly name: string;
+    readonly created: string;
+    readonly finalCreditEnabled: boolean;
+    readonly maxDiscountPercentage: number;
+    readonly useErpPricing: boolean;
+    readonly timeZone: string;
+    readonly orderImportFormat: OrderImportFormat;
+    readonly invoiceStatuses: ReadonlyArray<OrderStatus>;
+    readonly allocateHighestGradeFirst: boolean;
+    readonly allowOrderAddressEdit: boolean;
+    readonly scheduleAllowancePercentage: number;
+    readonly integrations: ReadonlyArray<{
+      readonly integrationId: string;
+      readonly realmId: string | null;
+      readonly created: string;
+      readonly tokenExpiresAt: string | null;
+    }>;
+    readonly defaultShipFromLocation: { readonly name: string } | null;
+  } | null;
+};
+
+export type UserAppSettingsQueryVariables = Exact<{
+  tenantId: string;
+  emailAddress: string;
+  group: string;
+  name: string;
+}>;
+
+export type UserAppSettingsQuery = {
+  readonly userAppSettings: {
+    readonly nodes: ReadonlyArray<{
+      readonly appSettingsId: string;
+      readonly tenantId: string;
+      readonly emailAddress: string;
+      readonly group: string;
+      readonly name: string;
+      readonly base64Settings: string;
+      readonly shared: boolean;
+      readonly created: string;
+      readonly updatedAt: string;
+    }>;
+  } | null;
+};
+
+export type SharedUserAppSettingsQueryVariables = Exact<{
+  tenantId: string;
+  group: string;
+  name: string;
+}>;
+
+export type SharedUserAppSettingsQuery = {
+  readonly userAppSettings: {
+    readonly nodes: ReadonlyArray<{
+      readonly appSettingsId: string;
+      readonly tenantId: string;
+      readonly emailAddress: string;
+      readonly group: string;
+      readonly name: string;
+      readonly base64Settings: string;
+      readonly shared: boolean;
+      readonly created: string;
+      readonly updatedAt: string;
+    }>;
+  } | null;
+};
+
+export type UpdateUserAppSettingMutationVariables = Exact<{
+  input: UpdateUserAppSettingInput;
+}>;
+
+export type UpdateUserAppSettingMutation = {
+  readonly updateUserAppSetting: {
+    readonly userAppSetting: {
+      readonly appSettingsId: string;
+      readonly base64Settings: string;
+      readonly shared: boolean;
+      readonly updatedAt: string;
+    } | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export const TenantDocument = operation<TenantQuery, TenantQueryVariables>(
+  'Tenant',
+  'query Tenant($tenantId:String){tenant(tenantId:$tenantId){tenantId name created finalCreditEnabled maxDiscountPercentage useErpPricing integrations{integrationId realmId created tokenExpiresAt}timeZone defaultShipFromLocation{name}orderImportFormat invoiceStatuses allocateHighestGradeFirst allowOrderAddressEdit scheduleAllowancePercentage}}',
+);
+export const UserAppSettingsDocument = operation<UserAppSettingsQuery, UserAppSettingsQueryVariables>(
+  'UserAppSettings',
+  'query UserAppSettings($tenantId:String!$emailAddress:String!$group:String!$name:String!){userAppSettings(first:50 where:{tenantId:{eq:$tenantId}emailAddress:{eq:$emailAddress}group:{eq:$group}name:{eq:$name}}){nodes{appSettingsId tenantId emailAddress group name base64Settings shared created updatedAt}}}',
+);
+export const SharedUserAppSettingsDocument = operation<
+  SharedUserAppSettingsQuery,
+  SharedUserAppSettingsQueryVariables
+>(
+  'SharedUserAppSettings',
+  'query SharedUserAppSettings($tenantId:String!$group:String!$name:String!){userAppSettings(first:50 where:{tenantId:{eq:$tenantId}shared:{eq:true}group:{eq:$group}name:{eq:$name}}){nodes{appSettingsId tenantId emailAddress group name base64Settings shared created updatedAt}}}',
+);
+export const UpdateUserAppSettingDocument = operation<
+  UpdateUserAppSettingMutation,
+  UpdateUserAppSettingMutationVariables
+>(
+  'UpdateUserAppSetting',
+  'mutation UpdateUserAppSetting($input:UpdateUserAppSettingInput!){updateUserAppSetting(input:$input){userAppSetting{appSettingsId base64Settings shared updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
