@@ -4,7 +4,7 @@ import { currentTenant } from '#features/identity/server/tenantStore.ts';
 import { dayIn } from '#platform/kernel/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { levelPricesFor } from './priceLookUp.ts';
+import { levelPricesFor } from './priceStore.ts';
 
 /** Prices above zero of one piece today in the default price group. */
 async function defaultPrices(

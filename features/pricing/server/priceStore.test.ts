@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ItemDocument } from '#features/catalogue/web/documents.ts';
-import { type PriceRequest, pricesFor } from './priceLookUp.ts';
+import { type PriceRequest, pricesFor } from './priceStore.ts';
 import {
   type PricedTenant,
   chains,
