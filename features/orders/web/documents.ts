@@ -1,0 +1,833 @@
+// Made from operations.graphql by scripts/generateOperations.ts; change that file.
+import type {
+  UserErrorFieldsFragment,
+  AddressFieldsFragment,
+  PageFieldsFragment,
+} from '#platform/web/query/documents.ts';
+import { operation } from '#platform/web/query/operation.ts';
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type Currency = 'USD' | 'CAD';
+
+export type ContactType = 'PRIMARY' | 'SALES' | 'SUPPORT' | 'OTHER' | 'UNKNOWN';
+
+export type EmailAddressType = 'WORK' | 'HOME' | 'OTHER' | 'UNKNOWN';
+
+export type PhoneType = 'WORK' | 'MOBILE' | 'HOME' | 'FAX' | 'OTHER' | 'UNKNOWN';
+
+export type AddressInput = {
+  readonly id?: string | null | undefined;
+  readonly toName: string;
+  readonly addressLine1: string;
+  readonly addressLine2?: string | null | undefined;
+  readonly city: string;
+  readonly stateProvince: string;
+  readonly zipcode: string;
+  readonly country?: string;
+};
+
+export type EmailAddressInput = {
+  readonly type?: EmailAddressType;
+  readonly value: string;
+};
+
+export type PhoneNumberInput = {
+  readonly type?: PhoneType;
+  readonly value: string;
+};
+
+export type SalesPersonInput = {
+  readonly emailAddress: string;
+};
+
+export type FromLocationInput = {
+  readonly name: string;
+};
+
+export type OrderStatus =
+  | 'INITIALIZED'
+  | 'OPEN'
+  | 'SUBMITTED'
+  | 'ACKNOWLEDGED'
+  | 'PICKED'
+  | 'SHIPPED'
+  | 'CLOSED'
+  | 'SYNCHRONIZED'
+  | 'CANCELLED'
+  | 'DELETED';
+
+export type OrderType = 'PO' | 'CREDIT' | 'RETAIL' | 'MASTER_ORDER' | 'UNKNOWN';
+
+export type PriceSource = 'ITEM_LEVEL' | 'CATEGORY_LEVEL' | 'ERP' | 'NONE';
+
+export type ItemPriceRequestInput = {
+  readonly itemId: string;
+  readonly quantity: number;
+};
+
+export type OrderCustomerInput = {
+  readonly id: string;
+  readonly name: string;
+  readonly erpId?: string | null | undefined;
+  readonly billToAddress?: AddressInput | null | undefined;
+  readonly contact?: OrderContactInput | null | undefined;
+  readonly location?: OrderLocationInput | null | undefined;
+};
+
+export type OrderContactInput = {
+  readonly emailAddress?: EmailAddressInput | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly phoneNumber?: PhoneNumberInput | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly type?: ContactType | null | undefined;
+};
+
+export type OrderLocationInput = {
+  readonly id: string;
+  readonly name: string;
+  readonly code?: string | null | undefined;
+  readonly storeNumber?: string | null | undefined;
+  readonly address?: AddressInput | null | undefined;
+  readonly termsId?: string | null | undefined;
+  readonly salesPeople?: ReadonlyArray<SalesPersonInput> | null | undefined;
+  readonly allowOrderBillingAddressEdit?: boolean | null | undefined;
+  readonly allowOrderLocationAddressEdit?: boolean | null | undefined;
+  readonly adGroup?: string | null | undefined;
+  readonly market?: string | null | undefined;
+  readonly region?: string | null | undefined;
+  readonly scopeId?: string | null | undefined;
+  readonly globalLocationNumber?: string | null | undefined;
+  readonly description?: string | null | undefined;
+};
+
+export type UpdateAndGetNextOrderNumberInput = {
+  readonly tenantId?: string | null | undefined;
+};
+
+export type InitializeOrderInput = {
+  readonly customer: OrderCustomerInput;
+  readonly expectedDeliveryDate?: string | null | undefined;
+  readonly finalCredit?: boolean;
+  readonly fromLocation?: FromLocationInput | null | undefined;
+  readonly orderId: string;
+  readonly orderNumber?: string | null | undefined;
+  readonly poNumber?: string | null | undefined;
+  readonly salesPersonEmail?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly termsId?: string | null | undefined;
+  readonly type?: OrderType;
+  readonly lineItems?: ReadonlyArray<LineItemInput> | null | undefined;
+};
+
+export type EditOrderInput = {
+  readonly customer: OrderCustomerInput;
+  readonly expectedDeliveryDate?: string | null | undefined;
+  readonly finalCredit?: boolean;
+  readonly fromLocation?: FromLocationInput | null | undefined;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly poNumber?: string | null | undefined;
+  readonly salesPersonEmail?: string | null | undefined;
+  readonly tenantId?: string | null | undefined;
+  readonly termsId?: string | null | undefined;
+  readonly type?: OrderType;
+  readonly expectedVersion?: number | null | undefined;
+};
+
+export type UpdateSalesPersonInput = {
+  readonly emailAddress: string;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type UpdateOrderStatusInput = {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly tenantId?: string | null | undefined;
+  readonly allocations?: ReadonlyArray<AllocationInput> | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+};
+
+export type BulkUpdateOrderStatusInput = {
+  readonly orderIds: ReadonlyArray<string>;
+  readonly status: OrderStatus;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type UpdateOrderContactInput = {
+  readonly contact: OrderContactInput;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type LineItemInput = {
+  readonly addedBy: string;
+  readonly category?: string | null | undefined;
+  readonly cost?: number;
+  readonly currency?: Currency | null | undefined;
+  readonly dateAdded: string;
+  readonly department?: string | null | undefined;
+  readonly eaches?: number | null | undefined;
+  readonly id: string;
+  readonly itemErpId?: string | null | undefined;
+  readonly itemGroup?: string | null | undefined;
+  readonly itemId: string;
+  readonly lineNumber?: number | null | undefined;
+  readonly masterLineItemId?: string | null | undefined;
+  readonly name: string;
+  readonly notes?: string | null | undefined;
+  readonly overridePrice?: number | null | undefined;
+  readonly price?: number | null | undefined;
+  readonly quantity: number;
+  readonly sku: string;
+  readonly upc?: string | null | undefined;
+};
+
+export type AddLineItemsInput = {
+  readonly items: ReadonlyArray<LineItemInput>;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type LineItemUpdateInput = {
+  readonly department?: string | null | undefined;
+  readonly notes?: string | null | undefined;
+  readonly quantity?: number | null | undefined;
+  readonly overridePrice?: number | null | undefined;
+};
+
+export type UpdateLineItemInput = {
+  readonly id?: string | null | undefined;
+  readonly expected?: LineItemUpdateInput | null | undefined;
+  readonly lineItem: LineItemUpdateInput;
+  readonly lineNumber: number;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type LineItemChangeInput = {
+  readonly id: string;
+  readonly expected?: LineItemUpdateInput | null | undefined;
+  readonly lineItem: LineItemUpdateInput;
+};
+
+export type UpdateLineItemsInput = {
+  readonly items: ReadonlyArray<LineItemChangeInput>;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+};
+
+export type RemoveLineItemInput = {
+  readonly id: string;
+  readonly lineNumber: number;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type AcknowledgedQuantityInput = {
+  readonly id: string;
+  readonly acknowledgedQuantity: number;
+  readonly expected?: number | null | undefined;
+};
+
+export type UpdateAcknowledgedQuantityInput = {
+  readonly items: ReadonlyArray<AcknowledgedQuantityInput>;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type ShippedQuantityInput = {
+  readonly id: string;
+  readonly shippedQuantity: number;
+  readonly expected?: number | null | undefined;
+};
+
+export type UpdateShippedQuantityInput = {
+  readonly items: ReadonlyArray<ShippedQuantityInput>;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type AllocationInput = {
+  readonly grade?: number;
+  readonly itemId: string;
+  readonly lineItemId: string;
+  readonly locationId: string;
+  readonly quantity: number;
+};
+
+export type OrderEntityType = 'ORDER' | 'MASTER_ORDER';
+
+export type OrderCustomerFieldsFragment = {
+  readonly id: string;
+  readonly name: string;
+  readonly erpId: string | null;
+  readonly billToAddress: AddressFieldsFragment | null;
+  readonly contact: {
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly title: string | null;
+    readonly type: ContactType | null;
+    readonly emailAddress: { readonly type: EmailAddressType; readonly value: string } | null;
+    readonly phoneNumber: { readonly type: PhoneType; readonly value: string } | null;
+  } | null;
+  readonly location: {
+    readonly id: string;
+    readonly name: string;
+    readonly code: string | null;
+    readonly storeNumber: string | null;
+    readonly termsId: string | null;
+    readonly adGroup: string | null;
+    readonly market: string | null;
+    readonly region: string | null;
+    readonly scopeId: string | null;
+    readonly globalLocationNumber: string | null;
+    readonly description: string | null;
+    readonly allowOrderBillingAddressEdit: boolean;
+    readonly allowOrderLocationAddressEdit: boolean;
+    readonly address: AddressFieldsFragment | null;
+    readonly salesPeople: ReadonlyArray<{ readonly emailAddress: string }>;
+  } | null;
+};
+
+export type LineItemFieldsFragment = {
+  readonly id: string;
+  readonly lineNumber: number;
+  readonly itemId: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly upc: string | null;
+  readonly itemGroup: string | null;
+  readonly category: string | null;
+  readonly itemErpId: string | null;
+  readonly quantity: number;
+  readonly eachesQuantity: number;
+  readonly eaches: number;
+  readonly orderedQuantity: number;
+  readonly acknowledgedQuantity: number | null;
+  readonly shippedQuantity: number | null;
+  readonly price: number;
+  readonly overridePrice: number;
+  readonly cost: number;
+  readonly currency: Currency;
+  readonly dateAdded: string;
+  readonly addedBy: string;
+  readonly department: string | null;
+  readonly notes: string | null;
+  readonly masterLineItemId: string | null;
+};
+
+export type AllocationFieldsFragment = {
+  readonly lineItemId: string;
+  readonly itemId: string;
+  readonly locationId: string;
+  readonly grade: number;
+  readonly quantity: number;
+  readonly allocatedBy: string | null;
+  readonly allocatedAt: string | null;
+};
+
+export type OrderHeadFieldsFragment = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly tenantId: string;
+  readonly orderNumber: string;
+  readonly poNumber: string | null;
+  readonly status: OrderStatus;
+  readonly type: OrderType;
+  readonly initializationDate: string;
+  readonly expectedDeliveryDate: string | null;
+  readonly termsId: string | null;
+  readonly finalCredit: boolean;
+  readonly confirmationEmails: ReadonlyArray<string>;
+  readonly erpId: string | null;
+  readonly numberOfLines: number;
+  readonly shippedDate: string | null;
+  readonly syncDate: string | null;
+  readonly masterOrderId: string | null;
+  readonly allowedNextStatuses: ReadonlyArray<OrderStatus>;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly salesPerson: { readonly emailAddress: string } | null;
+  readonly customer: OrderCustomerFieldsFragment;
+  readonly shipFromLocation: { readonly name: string } | null;
+  readonly orderTotal: { readonly amount: number; readonly currency: Currency };
+};
+
+export type OrderFieldsFragment = {
+  readonly lineItems: ReadonlyArray<LineItemFieldsFragment>;
+  readonly allocations: ReadonlyArray<AllocationFieldsFragment>;
+} & OrderHeadFieldsFragment;
+
+export type OrderStateFieldsFragment = {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly numberOfLines: number;
+  readonly allowedNextStatuses: ReadonlyArray<OrderStatus>;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly orderTotal: { readonly amount: number; readonly currency: Currency };
+  readonly allocations: ReadonlyArray<AllocationFieldsFragment>;
+};
+
+export type OrderCardFieldsFragment = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly status: OrderStatus;
+  readonly initializationDate: string;
+  readonly expectedDeliveryDate: string | null;
+  readonly numberOfLines: number;
+};
+
+export type CombinedOrderFieldsFragment = {
+  readonly id: string;
+  readonly orderEntityId: string;
+  readonly orderEntityNumber: string;
+  readonly orderEntityType: OrderEntityType;
+  readonly tenantId: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly expectedDeliveryDate: string | null;
+  readonly numberOfLines: number;
+  readonly status: OrderStatus;
+  readonly orderType: OrderType;
+  readonly finalCredit: boolean;
+  readonly poNumber: string | null;
+  readonly salesPerson: string | null;
+  readonly termsId: string | null;
+  readonly shippedDate: string | null;
+  readonly initializedDate: string;
+  readonly confirmationEmail: string | null;
+  readonly erpId: string | null;
+  readonly syncDate: string | null;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly location: { readonly id: string; readonly termsId: string | null } | null;
+  readonly orderTotal: { readonly amount: number; readonly currency: Currency };
+};
+
+export type CombinedOrdersPageQueryVariables = Exact<{
+  tenantId: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type CombinedOrdersPageQuery = {
+  readonly combinedOrders: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type CombinedOrdersByIdsQueryVariables = Exact<{
+  tenantId: string;
+  orderEntityIds: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type CombinedOrdersByIdsQuery = {
+  readonly combinedOrders: { readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment> } | null;
+};
+
+export type CombinedOrdersNewestQueryVariables = Exact<{
+  tenantId: string;
+  first?: number;
+}>;
+
+export type CombinedOrdersNewestQuery = {
+  readonly combinedOrders: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type CombinedOrdersChangedSinceQueryVariables = Exact<{
+  tenantId: string;
+  since: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type CombinedOrdersChangedSinceQuery = {
+  readonly combinedOrders: {
+    readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type OrdersByIdsQueryVariables = Exact<{
+  tenantId: string;
+  orderIds: ReadonlyArray<string>;
+}>;
+
+export type OrdersByIdsQuery = {
+  readonly orders: { readonly nodes: ReadonlyArray<OrderCardFieldsFragment> } | null;
+};
+
+export type OrderQueryVariables = Exact<{
+  orderId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type OrderQuery = {
+  readonly order:
+    | ({
+        readonly signatureImage: { readonly mime: string; readonly image: string } | null;
+      } & OrderFieldsFragment)
+    | null;
+};
+
+export type OrderAddressEditPermissionsQueryVariables = Exact<{
+  customerId: string;
+  locationId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type OrderAddressEditPermissionsQuery = {
+  readonly orderAddressEditPermissions: {
+    readonly billingAddressEditable: boolean;
+    readonly locationAddressEditable: boolean;
+  } | null;
+};
+
+export type ItemPriceQueryVariables = Exact<{
+  itemId: string;
+  locationId: string;
+  orderDate: string;
+  quantity: number;
+}>;
+
+export type ItemPriceQuery = {
+  readonly itemPrice: {
+    readonly itemId: string;
+    readonly locationId: string;
+    readonly price: number;
+    readonly currency: Currency;
+    readonly priceLevelId: string | null;
+    readonly source: PriceSource;
+    readonly priceGroupId: string | null;
+    readonly erpItemPricingId: string | null;
+  } | null;
+};
+
+export type ItemPricesQueryVariables = Exact<{
+  locationId: string;
+  orderDate: string;
+  items: ReadonlyArray<ItemPriceRequestInput>;
+}>;
+
+export type ItemPricesQuery = {
+  readonly itemPrices: ReadonlyArray<{
+    readonly itemId: string;
+    readonly locationId: string;
+    readonly price: number;
+    readonly currency: Currency;
+    readonly priceLevelId: string | null;
+    readonly source: PriceSource;
+    readonly priceGroupId: string | null;
+    readonly erpItemPricingId: string | null;
+  }> | null;
+};
+
+export type UpdateAndGetNextOrderNumberMutationVariables = Exact<{
+  input: UpdateAndGetNextOrderNumberInput;
+}>;
+
+export type UpdateAndGetNextOrderNumberMutation = {
+  readonly updateAndGetNextOrderNumber: {
+    readonly nextOrderNumber: string | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type InitializeOrderMutationVariables = Exact<{
+  input: InitializeOrderInput;
+}>;
+
+export type InitializeOrderMutation = {
+  readonly initializeOrder: {
+    readonly order: OrderFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type EditOrderMutationVariables = Exact<{
+  input: EditOrderInput;
+}>;
+
+export type EditOrderMutation = {
+  readonly editOrder: {
+    readonly order: OrderHeadFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateSalesPersonMutationVariables = Exact<{
+  input: UpdateSalesPersonInput;
+}>;
+
+export type UpdateSalesPersonMutation = {
+  readonly updateSalesPerson: {
+    readonly order: {
+      readonly orderId: string;
+      readonly version: number;
+      readonly updatedAt: string;
+      readonly salesPerson: { readonly emailAddress: string } | null;
+    } | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateOrderStatusMutationVariables = Exact<{
+  input: UpdateOrderStatusInput;
+}>;
+
+export type UpdateOrderStatusMutation = {
+  readonly updateOrderStatus: {
+    readonly order: {
+      readonly orderId: string;
+      readonly status: OrderStatus;
+      readonly allowedNextStatuses: ReadonlyArray<OrderStatus>;
+      readonly shippedDate: string | null;
+      readonly syncDate: string | null;
+      readonly version: number;
+      readonly updatedAt: string;
+      readonly orderTotal: { readonly amount: number; readonly currency: Currency };
+      readonly lineItems: ReadonlyArray<LineItemFieldsFragment>;
+      readonly allocations: ReadonlyArray<AllocationFieldsFragment>;
+    } | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type BulkUpdateOrderStatusMutationVariables = Exact<{
+  input: BulkUpdateOrderStatusInput;
+}>;
+
+export type BulkUpdateOrderStatusMutation = {
+  readonly bulkUpdateOrderStatus: {
+    readonly results: ReadonlyArray<{
+      readonly orderId: string;
+      readonly order: {
+        readonly orderId: string;
+        readonly orderNumber: string;
+        readonly status: OrderStatus;
+        readonly allowedNextStatuses: ReadonlyArray<OrderStatus>;
+        readonly version: number;
+        readonly updatedAt: string;
+      } | null;
+      readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+    }> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateOrderContactMutationVariables = Exact<{
+  input: UpdateOrderContactInput;
+}>;
+
+export type UpdateOrderContactMutation = {
+  readonly updateOrderContact: {
+    readonly order: OrderHeadFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type AddLineItemsMutationVariables = Exact<{
+  input: AddLineItemsInput;
+}>;
+
+export type AddLineItemsMutation = {
+  readonly addLineItems: {
+    readonly order: OrderStateFieldsFragment | null;
+    readonly lineItems: ReadonlyArray<LineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateLineItemMutationVariables = Exact<{
+  input: UpdateLineItemInput;
+}>;
+
+export type UpdateLineItemMutation = {
+  readonly updateLineItem: {
+    readonly order: OrderStateFieldsFragment | null;
+    readonly lineItems: ReadonlyArray<LineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateLineItemsMutationVariables = Exact<{
+  input: UpdateLineItemsInput;
+}>;
+
+export type UpdateLineItemsMutation = {
+  readonly updateLineItems: {
+    readonly order: OrderStateFieldsFragment | null;
+    readonly lineItems: ReadonlyArray<LineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type RemoveLineItemMutationVariables = Exact<{
+  input: RemoveLineItemInput;
+}>;
+
+export type RemoveLineItemMutation = {
+  readonly removeLineItem: {
+    readonly order: OrderStateFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateAcknowledgedQuantityMutationVariables = Exact<{
+  input: UpdateAcknowledgedQuantityInput;
+}>;
+
+export type UpdateAcknowledgedQuantityMutation = {
+  readonly updateAcknowledgedQuantity: {
+    readonly order: OrderStateFieldsFragment | null;
+    readonly lineItems: ReadonlyArray<LineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateShippedQuantityMutationVariables = Exact<{
+  input: UpdateShippedQuantityInput;
+}>;
+
+export type UpdateShippedQuantityMutation = {
+  readonly updateShippedQuantity: {
+    readonly order: OrderStateFieldsFragment | null;
+    readonly lineItems: ReadonlyArray<LineItemFieldsFragment> | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export const CombinedOrdersPageDocument = operation<
+  CombinedOrdersPageQuery,
+  CombinedOrdersPageQueryVariables
+>(
+  'CombinedOrdersPage',
+  'query CombinedOrdersPage($tenantId:String!$first:Int!=100$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{orderEntityNumber:DESC}]first:$first after:$after){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CombinedOrdersByIdsDocument = operation<
+  CombinedOrdersByIdsQuery,
+  CombinedOrdersByIdsQueryVariables
+>(
+  'CombinedOrdersByIds',
+  'query CombinedOrdersByIds($tenantId:String!$orderEntityIds:[ID!]!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}orderEntityId:{in:$orderEntityIds}}first:$first){nodes{...CombinedOrderFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}',
+);
+export const CombinedOrdersNewestDocument = operation<
+  CombinedOrdersNewestQuery,
+  CombinedOrdersNewestQueryVariables
+>(
+  'CombinedOrdersNewest',
+  'query CombinedOrdersNewest($tenantId:String!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{initializedDate:DESC}]first:$first){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CombinedOrdersChangedSinceDocument = operation<
+  CombinedOrdersChangedSinceQuery,
+  CombinedOrdersChangedSinceQueryVariables
+>(
+  'CombinedOrdersChangedSince',
+  'query CombinedOrdersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CombinedOrderFields}pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const OrdersByIdsDocument = operation<OrdersByIdsQuery, OrdersByIdsQueryVariables>(
+  'OrdersByIds',
+  'query OrdersByIds($tenantId:String!$orderIds:[ID!]!){orders(where:{tenantId:{eq:$tenantId}orderId:{in:$orderIds}}first:50){nodes{...OrderCardFields}}}fragment OrderCardFields on Order{orderId orderNumber status initializationDate expectedDeliveryDate numberOfLines}',
+);
+export const OrderDocument = operation<OrderQuery, OrderQueryVariables>(
+  'Order',
+  'query Order($orderId:ID!$tenantId:String){order(orderId:$orderId tenantId:$tenantId){...OrderFields signatureImage{mime image}}}fragment OrderFields on Order{...OrderHeadFields lineItems{...LineItemFields}allocations{...AllocationFields}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}',
+);
+export const OrderAddressEditPermissionsDocument = operation<
+  OrderAddressEditPermissionsQuery,
+  OrderAddressEditPermissionsQueryVariables
+>(
+  'OrderAddressEditPermissions',
+  'query OrderAddressEditPermissions($customerId:ID!$locationId:ID!$tenantId:String){orderAddressEditPermissions(customerId:$customerId locationId:$locationId tenantId:$tenantId){billingAddressEditable locationAddressEditable}}',
+);
+export const ItemPriceDocument = operation<ItemPriceQuery, ItemPriceQueryVariables>(
+  'ItemPrice',
+  'query ItemPrice($itemId:ID!$locationId:ID!$orderDate:Date!$quantity:Int!){itemPrice(itemId:$itemId locationId:$locationId orderDate:$orderDate quantity:$quantity){itemId locationId price currency priceLevelId source priceGroupId erpItemPricingId}}',
+);
+export const ItemPricesDocument = operation<ItemPricesQuery, ItemPricesQueryVariables>(
+  'ItemPrices',
+  'query ItemPrices($locationId:ID!$orderDate:Date!$items:[ItemPriceRequestInput!]!){itemPrices(locationId:$locationId orderDate:$orderDate items:$items){itemId locationId price currency priceLevelId source priceGroupId erpItemPricingId}}',
+);
+export const UpdateAndGetNextOrderNumberDocument = operation<
+  UpdateAndGetNextOrderNumberMutation,
+  UpdateAndGetNextOrderNumberMutationVariables
+>(
+  'UpdateAndGetNextOrderNumber',
+  'mutation UpdateAndGetNextOrderNumber($input:UpdateAndGetNextOrderNumberInput!){updateAndGetNextOrderNumber(input:$input){nextOrderNumber errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const InitializeOrderDocument = operation<InitializeOrderMutation, InitializeOrderMutationVariables>(
+  'InitializeOrder',
+  'mutation InitializeOrder($input:InitializeOrderInput!){initializeOrder(input:$input){order{...OrderFields}errors{...UserErrorFields}}}fragment OrderFields on Order{...OrderHeadFields lineItems{...LineItemFields}allocations{...AllocationFields}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const EditOrderDocument = operation<EditOrderMutation, EditOrderMutationVariables>(
+  'EditOrder',
+  'mutation EditOrder($input:EditOrderInput!){editOrder(input:$input){order{...OrderHeadFields}errors{...UserErrorFields}}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateSalesPersonDocument = operation<
+  UpdateSalesPersonMutation,
+  UpdateSalesPersonMutationVariables
+>(
+  'UpdateSalesPerson',
+  'mutation UpdateSalesPerson($input:UpdateSalesPersonInput!){updateSalesPerson(input:$input){order{orderId salesPerson{emailAddress}version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateOrderStatusDocument = operation<
+  UpdateOrderStatusMutation,
+  UpdateOrderStatusMutationVariables
+>(
+  'UpdateOrderStatus',
+  'mutation UpdateOrderStatus($input:UpdateOrderStatusInput!){updateOrderStatus(input:$input){order{orderId status allowedNextStatuses shippedDate syncDate orderTotal{amount currency}version updatedAt lineItems{...LineItemFields}allocations{...AllocationFields}}errors{...UserErrorFields}}}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const BulkUpdateOrderStatusDocument = operation<
+  BulkUpdateOrderStatusMutation,
+  BulkUpdateOrderStatusMutationVariables
+>(
+  'BulkUpdateOrderStatus',
+  'mutation BulkUpdateOrderStatus($input:BulkUpdateOrderStatusInput!){bulkUpdateOrderStatus(input:$input){results{orderId order{orderId orderNumber status allowedNextStatuses version updatedAt}errors{...UserErrorFields}}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateOrderContactDocument = operation<
+  UpdateOrderContactMutation,
+  UpdateOrderContactMutationVariables
+>(
+  'UpdateOrderContact',
+  'mutation UpdateOrderContact($input:UpdateOrderContactInput!){updateOrderContact(input:$input){order{...OrderHeadFields}errors{...UserErrorFields}}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const AddLineItemsDocument = operation<AddLineItemsMutation, AddLineItemsMutationVariables>(
+  'AddLineItems',
+  'mutation AddLineItems($input:AddLineItemsInput!){addLineItems(input:$input){order{...OrderStateFields}lineItems{...LineItemFields}errors{...UserErrorFields}}}fragment OrderStateFields on Order{orderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt allocations{...AllocationFields}}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateLineItemDocument = operation<UpdateLineItemMutation, UpdateLineItemMutationVariables>(
+  'UpdateLineItem',
+  'mutation UpdateLineItem($input:UpdateLineItemInput!){updateLineItem(input:$input){order{...OrderStateFields}lineItems{...LineItemFields}errors{...UserErrorFields}}}fragment OrderStateFields on Order{orderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt allocations{...AllocationFields}}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateLineItemsDocument = operation<UpdateLineItemsMutation, UpdateLineItemsMutationVariables>(
+  'UpdateLineItems',
+  'mutation UpdateLineItems($input:UpdateLineItemsInput!){updateLineItems(input:$input){order{...OrderStateFields}lineItems{...LineItemFields}errors{...UserErrorFields}}}fragment OrderStateFields on Order{orderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt allocations{...AllocationFields}}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const RemoveLineItemDocument = operation<RemoveLineItemMutation, RemoveLineItemMutationVariables>(
+  'RemoveLineItem',
+  'mutation RemoveLineItem($input:RemoveLineItemInput!){removeLineItem(input:$input){order{...OrderStateFields}errors{...UserErrorFields}}}fragment OrderStateFields on Order{orderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt allocations{...AllocationFields}}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateAcknowledgedQuantityDocument = operation<
+  UpdateAcknowledgedQuantityMutation,
+  UpdateAcknowledgedQuantityMutationVariables
+>(
+  'UpdateAcknowledgedQuantity',
+  'mutation UpdateAcknowledgedQuantity($input:UpdateAcknowledgedQuantityInput!){updateAcknowledgedQuantity(input:$input){order{...OrderStateFields}lineItems{...LineItemFields}errors{...UserErrorFields}}}fragment OrderStateFields on Order{orderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt allocations{...AllocationFields}}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateShippedQuantityDocument = operation<
+  UpdateShippedQuantityMutation,
+  UpdateShippedQuantityMutationVariables
+>(
+  'UpdateShippedQuantity',
+  'mutation UpdateShippedQuantity($input:UpdateShippedQuantityInput!){updateShippedQuantity(input:$input){order{...OrderStateFields}lineItems{...LineItemFields}errors{...UserErrorFields}}}fragment OrderStateFields on Order{orderId status numberOfLines orderTotal{amount currency}allowedNextStatuses version updatedAt allocations{...AllocationFields}}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
