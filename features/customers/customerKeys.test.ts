@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { CustomerKeys } from './customerKeys.ts';
+import { repeatedCodes } from './locationCodes.ts';
+
+const nursery = { customerId: 'a', name: 'Northern Hill Nursery', erpId: '10014' };
+
+test('an ERP id belongs to one customer', () =>
+  expect(new CustomerKeys([nursery]).clashesWith({ customerId: 'b', name: 'Other', erpId: '10014' })).toEqual(
+    [
+      {
+        code: 'DUPLICATE',
+        severity: 'ERROR',
+        field: ['erpId'],
+        entityId: 'a',
+        message: 'ERP ID 10014 is already used by Northern Hill Nursery',
+      },
+    ],
+  ));
+
+test('a name that repeats, whatever its case, is a warning', () =>
+  expect(
+    new CustomerKeys([nursery]).clashesWith({ customerId: 'b', name: 'NORTHERN HILL nursery', erpId: null }),
+  ).toEqual([
+    {
+      code: 'DUPLICATE',
+      severity: 'WARNING',
+      field: ['name'],
+      entityId: 'a',
+      message: 'Another customer is called Northern Hill Nursery',
+    },
+  ]));
+
+test('a customer does not clash with itself, nor do customers without ERP ids', () => {
+  const keys = new CustomerKeys([nursery, { customerId: 'c', name: 'Third', erpId: null }]);
+  expect(keys.clashesWith(nursery)).toEqual([]);
+  expect(keys.clashesWith({ customerId: 'b', name: 'Other', erpId: null })).toEqual([]);
+});
+
+test('a location code is used once in a customer, whatever its case', () =>
+  expect(
+    repeatedCodes([
+      { id: 'a', code: 'S-1', name: 'Store 1' },
+      { id: 'b', code: 'S-2', name: 'Store 2' },
+      { id: 'c', code: 's-1', name: 'Store 3' },
+    ]),
+  ).toEqual([
+    {
+      code: 'DUPLICATE',
+      severity: 'ERROR',
+      field: ['2', 'code'],
+      entityId: 'a',
+      message: 'Code s-1 is already used by Store 1',
+    },
+  ]));

@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addPriceGroups } from '#features/pricing/server/commands.ts';
+import { isTenantId } from '#platform/kernel/id.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { NewCustomerInput } from '../newCustomer.ts';
+import { createCustomers } from './customerCommands.ts';
+import { customerForOrder, customersForOrders } from './orderCustomerStore.ts';
+import {
+  billingAddressesOfCustomers,
+  contactsOfCustomers,
+  customersByIds,
+  locationsOfCustomers,
+} from './store.ts';
+import { addTerms } from './termsCommands.ts';
+
+const id = (number: number) => number.toString(16).padStart(32, '0');
+const address = {
+  toName: 'Store 1',
+  addressLine1: '11302 N 56th St',
+  city: 'Tampa',
+  stateProvince: 'FL',
+  zipcode: '33617',
+};
+const nursery = {
+  customerId: id(1),
+  name: 'Northern Hill Nursery',
+  description: 'A nursery',
+  erpId: '10014',
+  shipFromLocations: [{ name: 'S-CAN' }, { name: 'S-APK' }],
+  orderSubmitter: { name: 'Kira', phone: '(407) 555-0100', email: 'kira@example.com' },
+  locations: [
+    { id: id(12), code: 'N-2', name: 'Tampa', address, salesPeople: [{ emailAddress: 'Kim@Example.com' }] },
+    { id: id(11), code: 'N-1', name: 'Roanoke', address: { ...address, id: id(31) } },
+  ],
+  billingAddresses: [{ ...address, id: id(32) }],
+  contacts: [
+    {
+      id: id(41),
+      firstName: 'Kira',
+      lastName: 'Underhill',
+      title: 'Buyer',
+      emailAddresses: [{ value: 'kira@example.com' }],
+      phoneNumbers: [{ type: 'MOBILE', value: '(407) 555-0100' }],
+    },
+  ],
+} satisfies NewCustomerInput;
+const florist = {
+  customerId: id(2),
+  name: 'River Bend Florist',
+  description: 'A florist',
+} satisfies NewCustomerInput;
+
+let database: Database;
+let drop: () => Promise<void>;
+
+beforeEach(async () => {
+  const made = await testDatabase();
+  database = createDatabase({ url: made.url });
+  drop = made.drop;
+});
+afterEach(async () => {
+  await database.close();
+  await drop();
+});
+
+const session = (tenantId: string) => {
+  if (!isTenantId(tenantId)) throw new Error(tenantId);
+  return { tenantId, userId: 'kim', email: 'kim@example.com' };
+};
+const write = <T>(
+  run: (unit: UnitOfWork) => Promise<Result<T>>,
+  { tenant = 'MOIF', now = '2026-11-21T05:22:00.000Z' } = {},
+) => database.write(session(tenant), run, { keep: ({ ok }) => ok, now });
+const create = (inputs: readonly NewCustomerInput[], options = {}) =>
+  write((unit) => createCustomers(unit, inputs), options);
+const read = <T>(run: (unit: UnitOfWork) => Promise<T>, tenant = 'MOIF') =>
+  database.read(session(tenant), run);
+const count = (table: string) =>
+  read(async (unit) => {
+    const rows = await unit.rows<{ total: number }>(
+      sql`select count(*) as total from ${sql.table(table)} where tenant_id = ${unit.tenantId}`,
+    );
+    return rows[0]?.total;
+  });
+
+test('a customer is stored with its parts and counts', async () => {
+  expect(await create([nursery])).toEqual({
+    ok: true,
+    notices: [],
+    value: [expect.objectContaining({ customerId: id(1), name: 'Northern Hill Nursery', erpId: '10014' })],
+  });
+  expect((await read((unit) => customersByIds(unit, [id(1)]))).get(id(1))).toEqual({
+    customerId: id(1),
+    tenantId: 'MOIF',
+    name: 'Northern Hill Nursery',
+    description: 'A nursery',
+    currency: 'USD',
+    status: 'ACTIVE',
+    erpId: '10014',
+    erpPriceGroupId: 'DEFAULT',
+    priceGroupId: null,
+    priceGroupName: null,
+    termsId: null,
+    allowOrderBillingAddressEdit: true,
+    allowOrderLocationAddressEdit: true,
+    shipFromLocations: ['S-CAN', 'S-APK'],
+    orderSubmitter: { name: 'Kira', phone: '(407) 555-0100', email: 'kira@example.com' },
+    dateCreated: '2026-11-21T05:22:00.000Z',
+    numberOfContacts: 1,
+    numberOfLocations: 2,
+    numberOfBillingAddresses: 1,
+    numberOfShipFromLocations: 2,
+    version: 1,
+    updatedAt: '2026-11-21T05:22:00.000Z',
+  });
+  const [locations, addresses, contacts] = await read((unit) =>
+    Promise.all([
+      locationsOfCustomers(unit, [id(1)]),
+      billingAddressesOfCustomers(unit, [id(1)]),
+      contactsOfCustomers(unit, [id(1)]),
+    ]),
+  );
+  expect(locations.get(id(1))).toMatchObject([
+    { locationId: id(11), code: 'N-1', name: 'Roanoke', address: { id: id(31) }, salesPersonEmails: [] },
+    { locationId: id(12), code: 'N-2', name: 'Tampa', salesPersonEmails: ['kim@example.com'] },
+  ]);
+  expect(addresses.get(id(1))).toEqual([{ ...address, id: id(32), addressLine2: null, country: 'US' }]);
+  expect(contacts.get(id(1))).toMatchObject([
+    {
+      id: id(41),
+      type: 'PRIMARY',
+      emailAddresses: [{ type: 'WORK', value: 'kira@example.com' }],
+      phoneNumbers: [{ type: 'MOBILE', value: '(407) 555-0100' }],
+    },
+  ]);
+});
+
+test('its creation is remembered', async () => {
+  await create([nursery]);
+  const entries = await read((unit) =>
+    unit.rows(
+      sql`select entity_type, entity_id, version, action, operation, changed_by from history_entry where tenant_id = ${unit.tenantId}`,
+    ),
+  );
+  expect(entries).toEqual([
+    {
+      entityType: 'CUSTOMER',
+      entityId: id(1),
+      version: 1,
+      action: 'createCustomer',
+      operation: 'CREATED',
+      changedBy: 'kim@example.com',
+    },
+  ]);
+});
+
+test('a repeated create changes nothing and answers the same', async () => {
+  const first = await create([nursery]);
+  const again = await create([nursery, florist], { now: '2026-11-22T00:00:00.000Z' });
+  expect(again.ok && again.value.map(({ customerId }) => customerId)).toEqual([id(1), id(2)]);
+  expect(again.ok && again.value[0]?.name).toBe(first.ok && first.value[0]?.name);
+  expect([await count('customer'), await count('customer_location'), await count('history_entry')]).toEqual([
+    2, 2, 2,
+  ]);
+});
+
+test('two tenants may have the same ids and ERP ids', async () => {
+  await create([nursery]);
+  expect(await create([nursery], { tenant: 'BPF' })).toMatchObject({ ok: true, notices: [] });
+  expect(await read((unit) => customersByIds(unit, [id(1)]), 'SFG')).toEqual(new Map());
+});
+
+test('a name that repeats is stored with a warning', async () => {
+  await create([nursery]);
+  expect(await create([{ ...florist, name: 'northern hill nursery' }])).toMatchObject({
+    ok: true,
+    notices: [
+      {
+        code: 'DUPLICATE',
+        severity: 'WARNING',
+        field: ['0', 'name'],
+        entityId: id(1),
+        message: 'Another customer is called Northern Hill Nursery',
+      },
+    ],
+  });
+});
+
+test.each([
+  [
+    { ...florist, customerId: id(1) },
+    {
+      code: 'DUPLICATE',
+      field: ['0', 'customerId'],
+      entityId: id(1),
+      message: 'The id is already used by customer Northern Hill Nursery',
+    },
+  ],
+  [
+    { ...florist, erpId: '10014' },
+    {
+      code: 'DUPLICATE',
+      field: ['0', 'erpId'],
+      entityId: id(1),
+      message: 'ERP ID 10014 is already used by Northern Hill Nursery',
+    },
+  ],
+  [
+    { ...florist, termsId: id(99) },
+    { code: 'INVALID_REFERENCE', field: ['0', 'termsId'], message: 'Terms not found' },
+  ],
+  [
+    { ...florist, locations: [{ code: 'F-1', name: 'F', address, priceGroupId: id(99) }] },
+    {
+      code: 'INVALID_REFERENCE',
+      field: ['0', 'locations', '0', 'priceGroupId'],
+      message: 'Price group not found',
+    },
+  ],
+  [
+    {
+      ...florist,
+      locations: [
+        { code: 'F-1', name: 'First', address },
+        { code: 'f-1', name: 'Second', address },
+      ],
+    },
+    {
+      code: 'DUPLICATE',
+      field: ['0', 'locations', '1', 'code'],
+      message: 'Code f-1 is already used by First',
+    },
+  ],
+  [
+    { ...florist, locations: [{ id: id(11), code: 'F-1', name: 'F', address }] },
+    { code: 'DUPLICATE', field: ['0', 'locations', '0', 'id'], message: 'The id is already used' },
+  ],
+  [
+    { ...florist, contacts: [...nursery.contacts] },
+    { code: 'DUPLICATE', field: ['0', 'contacts', '0', 'id'], message: 'The id is already used' },
+  ],
+  [
+    { ...florist, description: '' },
+    { code: 'REQUIRED', field: ['0', 'description'], message: 'Description is required' },
+  ],
+] satisfies [NewCustomerInput, object][])('%j is refused and changes nothing', async (input, problem) => {
+  await create([nursery]);
+  expect(await create([input, { ...florist, customerId: id(9), name: 'Good' }])).toMatchObject({
+    ok: false,
+    problems: [problem],
+  });
+  expect(await count('customer')).toBe(1);
+});
+
+test('an order takes terms from the location, else the customer, else the tenant', async () => {
+  await write((unit) =>
+    addTerms(unit, [
+      { termsId: id(51), name: 'Net 30', isDefault: true },
+      { termsId: id(52), name: 'Net 60' },
+      { termsId: id(53), name: 'Net 10' },
+    ]),
+  );
+  const [tampa, roanoke] = nursery.locations;
+  await create([
+    { ...nursery, termsId: id(52), locations: [{ ...tampa, termsId: id(53) }, roanoke] },
+    { ...florist, locations: [{ id: id(13), code: 'F-1', name: 'Florist', address }] },
+  ]);
+  const asked = [
+    { customerId: id(1), locationId: id(12) },
+    { customerId: id(1), locationId: id(11) },
+    { customerId: id(2), locationId: id(13) },
+    { customerId: id(2), locationId: id(12) },
+    { customerId: id(1), locationId: null },
+    { customerId: id(9), locationId: id(11) },
+  ];
+  const found = await read((unit) => customersForOrders(unit, asked));
+  expect(found.map((one) => one && [one.customer.name, one.location?.name, one.termsId])).toEqual([
+    ['Northern Hill Nursery', 'Tampa', id(53)],
+    ['Northern Hill Nursery', 'Roanoke', id(52)],
+    ['River Bend Florist', 'Florist', id(51)],
+    ['River Bend Florist', undefined, id(51)],
+    ['Northern Hill Nursery', undefined, id(52)],
+    undefined,
+  ]);
+  expect(await read((unit) => customerForOrder(unit, id(1), id(12)), 'BPF')).toBeUndefined();
+});
+
+test('price groups are shown by name', async () => {
+  await write((unit) => addPriceGroups(unit, [{ id: id(61), name: 'Chains' }]));
+  const [tampa] = nursery.locations;
+  await create([{ ...nursery, priceGroupId: id(61), locations: [{ ...tampa, priceGroupId: id(61) }] }]);
+  const found = await read((unit) => customerForOrder(unit, id(1), id(12)));
+  expect(found).toMatchObject({
+    customer: { priceGroupId: id(61), priceGroupName: 'Chains' },
+    location: { priceGroupId: id(61), priceGroupName: 'Chains' },
+  });
+});
+
+test('a batch of many customers is stored whole', async () => {
+  const many = Array.from({ length: 700 }, (_, index) => ({
+    ...nursery,
+    customerId: id(1000 + index),
+    name: `Nursery ${index}`,
+    erpId: `E${index}`,
+    locations: [{ code: 'A', name: `Place ${index}`, address }],
+    billingAddresses: [address],
+    contacts: nursery.contacts.map(({ id: _, ...contact }) => contact),
+  }));
+  expect(await create(many)).toMatchObject({ ok: true });
+  expect([
+    await count('customer'),
+    await count('customer_location'),
+    await count('customer_billing_address'),
+    await count('customer_contact'),
+  ]).toEqual([700, 700, 700, 700]);
+});

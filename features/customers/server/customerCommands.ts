@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { checked } from '#platform/kernel/checked.ts';
+import { problemAt } from '#platform/kernel/problemAt.ts';
+import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/result.ts';
+import { contentHash } from '#platform/server/contentHash.ts';
+import { remember } from '#platform/server/history.ts';
+import { insertAll } from '#platform/server/insertAll.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { customerNameKey } from '../customer.ts';
+import { CustomerKeys } from '../customerKeys.ts';
+import { repeatedCodes } from '../locationCodes.ts';
+import { type NewCustomer, type NewCustomerInput, newCustomer } from '../newCustomer.ts';
+import { customersWithKeys, partIdsInUse, referencesOf } from './customerKeyStore.ts';
+import { type IdentifiedCustomer, rowsOf } from './customerRows.ts';
+
+/** What a created or known customer is called by. */
+export interface CreatedCustomer {
+  customerId: string;
+  name: string;
+  erpId: string | null;
+}
+
+/**
+ * Creates customers with all their parts, all or nothing; fields of problems start with the place in `inputs`. One that
+ * was created before with the same id and content stays as it is stored.
+ */
+export async function createCustomers(
+  unit: UnitOfWork,
+  inputs: readonly NewCustomerInput[],
+): Promise<Result<readonly CreatedCustomer[]>> {
+  const wanted = checked(z.array(newCustomer), inputs);
+  if (!wanted.ok) return wanted;
+  const [stored, references, partIds] = await Promise.all([
+    customersWithKeys(unit, {
+      ids: wanted.value.flatMap(({ customerId }) => customerId ?? []),
+      erpIds: wanted.value.flatMap(({ erpId }) => erpId ?? []),
+      nameKeys: wanted.value.map(({ name }) => customerNameKey(name)),
+    }),
+    referencesOf(unit, wanted.value),
+    partIdsInUse(unit, wanted.value),
+  ]);
+  const byId = new Map<string, CreatedCustomer & { contentHash: string }>(
+    stored.map((row) => [row.customerId, row]),
+  );
+  const keys = new CustomerKeys(stored);
+  const customers: CreatedCustomer[] = [];
+  const added: IdentifiedCustomer[] = [];
+  const problems: Problem[] = [];
+  for (const [index, input] of wanted.value.entries()) {
+    const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
+    const hash = contentHash(input);
+    const known = input.customerId === null ? undefined : byId.get(input.customerId);
+    if (known) {
+      if (known.contentHash === hash) customers.push(known);
+      else
+        report(
+          duplicate(['customerId'], known.customerId, `The id is already used by customer ${known.name}`),
+        );
+      continue;
+    }
+    const customer = identified(unit, input, hash);
+    keys.clashesWith(customer).forEach(report);
+    repeatedCodes(customer.locations).forEach((problem) => report(problemAt(['locations'], problem)));
+    unknownReferences(input, references).forEach(report);
+    takenPartIds(input, partIds).forEach(report);
+    keys.add(customer);
+    byId.set(customer.customerId, customer);
+    customers.push(customer);
+    added.push(customer);
+  }
+  const created = settle(customers, problems);
+  if (created.ok) await addRows(unit, added);
+  return created;
+}
+
+const identified = (unit: UnitOfWork, customer: NewCustomer, hash: string) => ({
+  ...customer,
+  customerId: customer.customerId ?? unit.newId(),
+  locations: customer.locations.map((location) => ({ ...location, id: location.id ?? unit.newId() })),
+  contentHash: hash,
+});
+
+function unknownReferences(
+  customer: NewCustomer,
+  known: { terms: ReadonlySet<string>; priceGroups: ReadonlySet<string> },
+): readonly Problem[] {
+  const of = (holder: { termsId: string | null; priceGroupId: string | null }, path: readonly string[]) => [
+    ...(holder.termsId === null || known.terms.has(holder.termsId)
+      ? []
+      : [invalid('INVALID_REFERENCE', [...path, 'termsId'], 'Terms not found')]),
+    ...(holder.priceGroupId === null || known.priceGroups.has(holder.priceGroupId)
+      ? []
+      : [invalid('INVALID_REFERENCE', [...path, 'priceGroupId'], 'Price group not found')]),
+  ];
+  return [
+    ...of(customer, []),
+    ...customer.locations.flatMap((location, index) => of(location, ['locations', String(index)])),
+  ];
+}
+
+/** Ids of parts are new, also within the call: each is taken by the first that names it. */
+function takenPartIds(
+  customer: NewCustomer,
+  taken: Record<'locations' | 'billingAddresses' | 'contacts', Set<string>>,
+): readonly Problem[] {
+  return (['locations', 'billingAddresses', 'contacts'] as const).flatMap((parts) =>
+    customer[parts].flatMap(({ id }, index) => {
+      if (id === null) return [];
+      const repeats = taken[parts].has(id);
+      taken[parts].add(id);
+      return repeats ? [duplicate([parts, String(index), 'id'], id, 'The id is already used')] : [];
+    }),
+  );
+}
+
+async function addRows(unit: UnitOfWork, added: readonly IdentifiedCustomer[]): Promise<void> {
+  const rows = added.map((customer) => rowsOf(unit, customer));
+  await Promise.all([
+    insertAll(
+      unit,
+      'customer',
+      rows.map(({ customer }) => customer),
+    ),
+    insertAll(
+      unit,
+      'customerLocation',
+      rows.flatMap(({ locations }) => locations),
+    ),
+    insertAll(
+      unit,
+      'customerBillingAddress',
+      rows.flatMap(({ billingAddresses }) => billingAddresses),
+    ),
+    insertAll(
+      unit,
+      'customerContact',
+      rows.flatMap(({ contacts }) => contacts),
+    ),
+    remember(
+      unit,
+      added.map(({ customerId }) => ({
+        entityType: 'CUSTOMER',
+        entityId: customerId,
+        version: 1,
+        action: 'createCustomer',
+        operation: 'CREATED' as const,
+      })),
+    ),
+  ]);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { priceGroupsWithKeys } from '#features/pricing/server/store.ts';
+import { db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { NewCustomer } from '../newCustomer.ts';
+import './customerTables.ts';
+import { termsWithKeys } from './termsStore.ts';
+
+/** Stored customers of these ids, ERP ids or names (ignoring case), with the hash that tells a repeated create. */
+export const customersWithKeys = (
+  unit: UnitOfWork,
+  { ids, erpIds, nameKeys }: Record<'ids' | 'erpIds' | 'nameKeys', readonly string[]>,
+) =>
+  unit.rows(
+    db
+      .selectFrom('customer')
+      .select(['customerId', 'name', 'erpId', 'contentHash'])
+      .where('tenantId', '=', unit.tenantId)
+      .where(({ eb, fn, or }) =>
+        or([
+          eb('customerId', '=', sql<string>`any(${ids}::uuid[])`),
+          eb('erpId', '=', sql<string>`any(${erpIds}::text[])`),
+          eb(fn('lower', ['name']), '=', sql<string>`any(${nameKeys}::text[])`),
+        ]),
+      ),
+  );
+
+/** Ids that customers may name: those of price groups and terms which are not removed. */
+export async function referencesOf(unit: UnitOfWork, customers: readonly NewCustomer[]) {
+  const holders = customers.flatMap((customer) => [customer, ...customer.locations]);
+  const named = (field: 'termsId' | 'priceGroupId') => [
+    ...new Set(holders.flatMap((holder) => holder[field] ?? [])),
+  ];
+  const [terms, groups] = await Promise.all([
+    termsWithKeys(unit, named('termsId'), []),
+    priceGroupsWithKeys(unit, named('priceGroupId'), []),
+  ]);
+  return {
+    terms: new Set(terms.filter(({ status }) => status !== 'DELETED').map(({ termsId }) => termsId)),
+    priceGroups: new Set(groups.filter(({ status }) => status !== 'DELETED').map(({ priceId }) => priceId)),
+  };
+}
+
+/** Which of these ids parts of customers have already. */
+export async function partIdsInUse(unit: UnitOfWork, customers: readonly NewCustomer[]) {
+  const given = (parts: 'locations' | 'billingAddresses' | 'contacts') =>
+    customers.flatMap((customer) => customer[parts].flatMap(({ id }) => id ?? []));
+  const among = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+  const [locations, billingAddresses, contacts] = await Promise.all([
+    unit.rows(
+      db
+        .selectFrom('customerLocation')
+        .select('locationId as id')
+        .where('tenantId', '=', unit.tenantId)
+        .where('locationId', '=', among(given('locations'))),
+    ),
+    unit.rows(
+      db
+        .selectFrom('customerBillingAddress')
+        .select('addressId as id')
+        .where('tenantId', '=', unit.tenantId)
+        .where('addressId', '=', among(given('billingAddresses'))),
+    ),
+    unit.rows(
+      db
+        .selectFrom('customerContact')
+        .select('contactId as id')
+        .where('tenantId', '=', unit.tenantId)
+        .where('contactId', '=', among(given('contacts'))),
+    ),
+  ]);
+  const setOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+  return {
+    locations: setOf(locations),
+    billingAddresses: setOf(billingAddresses),
+    contacts: setOf(contacts),
+  };
+}

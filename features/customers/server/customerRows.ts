@@ -1,0 +1,74 @@
+import type { InsertObject } from 'kysely';
+import { contentHash } from '#platform/server/contentHash.ts';
+import { json } from '#platform/server/json.ts';
+import type { Tables } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { NewCustomer } from '../newCustomer.ts';
+import './customerTables.ts';
+
+/** A new customer whose parts have their ids. */
+export interface IdentifiedCustomer extends NewCustomer {
+  customerId: string;
+  /** Of the content as it was sent. */
+  contentHash: string;
+}
+
+interface Rows {
+  customer: InsertObject<Tables, 'customer'>;
+  locations: InsertObject<Tables, 'customerLocation'>[];
+  billingAddresses: InsertObject<Tables, 'customerBillingAddress'>[];
+  contacts: InsertObject<Tables, 'customerContact'>[];
+}
+
+/** The rows a new customer consists of. */
+export function rowsOf(unit: UnitOfWork, customer: IdentifiedCustomer): Rows {
+  const { locations, billingAddresses, contacts, shipFromLocations, orderSubmitter, ...head } = customer;
+  const part = { tenantId: unit.tenantId, customerId: head.customerId, removedAt: null };
+  return {
+    customer: {
+      ...head,
+      tenantId: unit.tenantId,
+      shipFromLocations: shipFromLocations.map(({ name }) => name),
+      orderSubmitter: orderSubmitter && json(orderSubmitter),
+      numberOfLocations: locations.length,
+      numberOfBillingAddresses: billingAddresses.length,
+      numberOfContacts: contacts.length,
+      version: 1,
+      dateCreated: unit.now,
+      updatedAt: unit.now,
+    },
+    locations: locations.map((location) => {
+      const { id, address, salesPeople, ...fields } = location;
+      return {
+        ...part,
+        ...fields,
+        locationId: id ?? unit.newId(),
+        address: json({ ...address, id: address.id ?? unit.newId() }),
+        salesPersonEmails: salesPeople.map(({ emailAddress }) => emailAddress),
+        contentHash: contentHash(location),
+      };
+    }),
+    billingAddresses: billingAddresses.map((address, position) => {
+      const addressId = address.id ?? unit.newId();
+      return {
+        ...part,
+        addressId,
+        position,
+        address: json({ ...address, id: addressId }),
+        contentHash: contentHash(address),
+      };
+    }),
+    contacts: contacts.map((contact, position) => {
+      const { id, emailAddresses, phoneNumbers, ...fields } = contact;
+      return {
+        ...part,
+        ...fields,
+        contactId: id ?? unit.newId(),
+        position,
+        emailAddresses: json(emailAddresses),
+        phoneNumbers: json(phoneNumbers),
+        contentHash: contentHash(contact),
+      };
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Address } from '#platform/kernel/address.ts';
+import type { Instant } from '#platform/kernel/day.ts';
+import type { Contact } from '../contact.ts';
+import type { Customer, OrderSubmitter } from '../customer.ts';
+import type { CustomerLocation } from '../customerLocation.ts';
+import type { CustomerStatus } from '../customerStatus.ts';
+
+interface CustomerTable extends Omit<Customer, 'customerId' | 'shipFromLocations' | 'orderSubmitter'> {
+  tenantId: string;
+  customerId: string;
+  status: CustomerStatus;
+  shipFromLocations: readonly string[];
+  orderSubmitter: OrderSubmitter | null;
+  numberOfLocations: number;
+  numberOfBillingAddresses: number;
+  numberOfContacts: number;
+  numberOfShipFromLocations: GeneratedAlways<number>;
+  version: number;
+  dateCreated: Instant;
+  updatedAt: Instant;
+  contentHash: string;
+}
+
+interface Part {
+  tenantId: string;
+  customerId: string;
+  removedAt: Instant | null;
+  contentHash: string;
+}
+
+interface CustomerLocationTable extends Omit<CustomerLocation, 'id' | 'address' | 'salesPeople'>, Part {
+  locationId: string;
+  address: Address;
+  salesPersonEmails: readonly string[];
+}
+
+interface CustomerBillingAddressTable extends Part {
+  addressId: string;
+  position: number;
+  address: Address;
+}
+
+interface CustomerContactTable extends Omit<Contact, 'id'>, Part {
+  contactId: string;
+  position: number;
+}
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    customer: CustomerTable;
+    customerLocation: CustomerLocationTable;
+    customerBillingAddress: CustomerBillingAddressTable;
+    customerContact: CustomerContactTable;
+  }
+}

@@ -1,0 +1,59 @@
+import { db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { inheritedTerms } from '../inheritedTerms.ts';
+import type { CustomerRow } from './customerList.ts';
+import type { CustomerLocationRow } from './customerLocationList.ts';
+import { customerLocationsByIds, customersByIds } from './store.ts';
+import './termsStore.ts';
+
+/** What orders take from a customer and one of its locations. */
+export interface CustomerForOrder {
+  customer: CustomerRow;
+  /** Undefined when none was asked for, and when the customer has none of that id. */
+  location: CustomerLocationRow | undefined;
+  /** Of the location, else the customer, else the tenant (decision O21). */
+  termsId: string | null;
+}
+
+interface Asked {
+  customerId: string;
+  locationId: string | null;
+}
+
+/** Customers and locations of any number of orders, with one statement a table; answers in the order asked, undefined for an unknown customer. */
+export async function customersForOrders(
+  unit: UnitOfWork,
+  asked: readonly Asked[],
+): Promise<readonly (CustomerForOrder | undefined)[]> {
+  const ids = new Set(asked.map(({ customerId }) => customerId));
+  const locationIds = new Set(asked.flatMap(({ locationId }) => locationId ?? []));
+  const [customers, locations, tenantDefault] = await Promise.all([
+    customersByIds(unit, [...ids]),
+    customerLocationsByIds(unit, [...locationIds]),
+    defaultTerms(unit),
+  ]);
+  return asked.map(({ customerId, locationId }) => {
+    const customer = customers.get(customerId);
+    const found = locationId === null ? undefined : locations.get(locationId);
+    const location = found?.customerId === customerId ? found : undefined;
+    return customer && { customer, location, termsId: inheritedTerms(location, customer, tenantDefault) };
+  });
+}
+
+export const customerForOrder = async (unit: UnitOfWork, customerId: string, locationId: string | null) =>
+  (await customersForOrders(unit, [{ customerId, locationId }]))[0];
+
+/** Terms of a customer location; null when it has none or is unknown (spec 1 §7). */
+export async function termsOfLocation(unit: UnitOfWork, locationId: string): Promise<string | null> {
+  const location = (await customerLocationsByIds(unit, [locationId])).get(locationId);
+  return (location && (await customerForOrder(unit, location.customerId, locationId))?.termsId) ?? null;
+}
+
+const defaultTerms = (unit: UnitOfWork) =>
+  unit.first(
+    db
+      .selectFrom('terms')
+      .select('termsId')
+      .where('tenantId', '=', unit.tenantId)
+      .where('isDefault', '=', true),
+  );

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import type { NewTermsInput } from '../terms.ts';
+import { addTerms } from './termsCommands.ts';
+
+const id = (number: number) => number.toString(16).padStart(32, '0');
+const net30 = { termsId: id(1), name: 'Net 30', isDefault: true } satisfies NewTermsInput;
+const net60 = { termsId: id(2), name: 'Net 60', termLimitDays: 60 } satisfies NewTermsInput;
+
+let database: Database;
+let drop: () => Promise<void>;
+
+beforeEach(async () => {
+  const made = await testDatabase();
+  database = createDatabase({ url: made.url });
+  drop = made.drop;
+});
+afterEach(async () => {
+  await database.close();
+  await drop();
+});
+
+const session = (tenantId: string) => {
+  if (!isTenantId(tenantId)) throw new Error(tenantId);
+  return { tenantId, userId: 'kim', email: 'kim@example.com' };
+};
+const add = (inputs: readonly NewTermsInput[], tenant = 'MOIF') =>
+  database.write(session(tenant), (unit) => addTerms(unit, inputs), {
+    keep: ({ ok }) => ok,
+    now: '2026-11-21T05:22:00.000Z',
+  });
+const stored = () =>
+  database.read(session('MOIF'), (unit) =>
+    unit.rows<{ name: string; isDefault: boolean; version: number }>(
+      sql`select name, is_default, version from terms where tenant_id = ${unit.tenantId} order by name`,
+    ),
+  );
+
+test('terms get the defaults of the import', async () =>
+  expect(await add([{ name: 'Net 30' }])).toMatchObject({
+    ok: true,
+    value: [
+      { name: 'Net 30', termLimitDays: 30, accrueInterestPercentage: 0, isDefault: false, status: 'ACTIVE' },
+    ],
+  }));
+
+test('new default terms take the place of the old ones, and both changes are remembered', async () => {
+  await add([net30]);
+  await add([{ ...net60, isDefault: true }]);
+  expect(await stored()).toEqual([
+    { name: 'Net 30', isDefault: false, version: 2 },
+    { name: 'Net 60', isDefault: true, version: 1 },
+  ]);
+  const entries = await database.read(session('MOIF'), (unit) =>
+    unit.rows(
+      sql`select entity_id, operation, changes from history_entry where tenant_id = ${unit.tenantId} and version = 2`,
+    ),
+  );
+  expect(entries).toEqual([
+    {
+      entityId: id(1),
+      operation: 'UPDATED',
+      changes: [{ field: 'isDefault', before: 'true', after: 'false' }],
+    },
+  ]);
+});
+
+test('a repeated create changes nothing', async () => {
+  await add([net30, net60]);
+  expect(await add([net30, net60])).toMatchObject({
+    ok: true,
+    value: [{ name: 'Net 30' }, { name: 'Net 60' }],
+  });
+  expect(await stored()).toMatchObject([{ version: 1 }, { version: 1 }]);
+});
+
+test('another tenant has its own names, ids and default', async () => {
+  await add([net30]);
+  expect(await add([net30], 'BPF')).toMatchObject({ ok: true });
+});
+
+test.each([
+  [
+    [{ termsId: id(1), name: 'Other' }],
+    {
+      code: 'DUPLICATE',
+      field: ['0', 'termsId'],
+      entityId: id(1),
+      message: 'The id is already used by terms Net 30',
+    },
+  ],
+  [
+    [{ name: 'NET 30' }],
+    { code: 'DUPLICATE', field: ['0', 'name'], entityId: id(1), message: 'Terms Net 30 exist already' },
+  ],
+  [
+    [
+      { name: 'A', isDefault: true },
+      { name: 'B', isDefault: true },
+    ],
+    {
+      code: 'INVALID_STATE',
+      field: ['1', 'isDefault'],
+      message: 'Only one of the terms can be the default',
+    },
+  ],
+  [[net60, { name: ' ' }], { code: 'REQUIRED', field: ['1', 'name'], message: 'Name is required' }],
+] satisfies [NewTermsInput[], object][])('%j are refused and change nothing', async (inputs, problem) => {
+  await add([net30]);
+  expect(await add(inputs)).toMatchObject({ ok: false, problems: [problem] });
+  expect(await stored()).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { checked } from '#platform/kernel/checked.ts';
+import { changedFields } from '#platform/kernel/fieldChange.ts';
+import { problemAt } from '#platform/kernel/problemAt.ts';
+import { type Problem, type Result, duplicate, invalid, settle } from '#platform/kernel/result.ts';
+import { contentHash } from '#platform/server/contentHash.ts';
+import { remember } from '#platform/server/history.ts';
+import { insertAll } from '#platform/server/insertAll.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { type NewTermsInput, newTerms, termsKey } from '../terms.ts';
+import { type TermsRow, clearDefaultTerms, termsWithKeys } from './termsStore.ts';
+
+interface StoredTerms extends TermsRow {
+  version: number;
+  contentHash: string;
+}
+
+/**
+ * Creates payment terms, all or nothing; fields of problems start with the place in `inputs`. What was created before
+ * with the same id and content is given back as it is stored. New default terms take the place of the old ones.
+ */
+export async function addTerms(
+  unit: UnitOfWork,
+  inputs: readonly NewTermsInput[],
+): Promise<Result<readonly TermsRow[]>> {
+  const wanted = checked(z.array(newTerms), inputs);
+  if (!wanted.ok) return wanted;
+  const stored: readonly StoredTerms[] = await termsWithKeys(
+    unit,
+    wanted.value.flatMap(({ termsId }) => termsId ?? []),
+    wanted.value.map(({ name }) => termsKey(name)),
+  );
+  const byId = new Map(stored.map((row) => [row.termsId, row]));
+  const byName = new Map(
+    stored.filter(({ status }) => status !== 'DELETED').map((row) => [termsKey(row.name), row]),
+  );
+  const terms: StoredTerms[] = [];
+  const added: StoredTerms[] = [];
+  const problems: Problem[] = [];
+  for (const [index, input] of wanted.value.entries()) {
+    const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
+    const hash = contentHash(input);
+    const known = input.termsId === null ? undefined : byId.get(input.termsId);
+    const sameName = byName.get(termsKey(input.name));
+    if (known) {
+      if (known.contentHash === hash) terms.push(known);
+      else report(duplicate(['termsId'], known.termsId, `The id is already used by terms ${known.name}`));
+      continue;
+    }
+    if (sameName) report(duplicate(['name'], sameName.termsId, `Terms ${sameName.name} exist already`));
+    if (input.isDefault && added.some(({ isDefault }) => isDefault))
+      report(invalid('INVALID_STATE', ['isDefault'], 'Only one of the terms can be the default'));
+    const row: StoredTerms = {
+      ...input,
+      termsId: input.termsId ?? unit.newId(),
+      tenantId: unit.tenantId,
+      version: 1,
+      contentHash: hash,
+    };
+    byId.set(row.termsId, row);
+    byName.set(termsKey(row.name), row);
+    terms.push(row);
+    added.push(row);
+  }
+  const created = settle(terms, problems);
+  if (created.ok)
+    await addRows(
+      unit,
+      added,
+      stored.filter(({ isDefault }) => isDefault),
+    );
+  return created;
+}
+
+async function addRows(
+  unit: UnitOfWork,
+  added: readonly StoredTerms[],
+  formerDefaults: readonly StoredTerms[],
+): Promise<void> {
+  const replaced = added.some(({ isDefault }) => isDefault) ? formerDefaults : [];
+  await Promise.all([
+    ...(replaced.length > 0 ? [clearDefaultTerms(unit)] : []),
+    insertAll(
+      unit,
+      'terms',
+      added.map((row) => ({ ...row, createdAt: unit.now, updatedAt: unit.now })),
+    ),
+    remember(unit, [
+      ...replaced.map(({ termsId, version }) => ({
+        entityType: 'TERMS',
+        entityId: termsId,
+        version: version + 1,
+        action: 'addTerms',
+        operation: 'UPDATED' as const,
+        changes: changedFields({ isDefault: true }, { isDefault: false }),
+      })),
+      ...added.map(({ termsId, version }) => ({
+        entityType: 'TERMS',
+        entityId: termsId,
+        version,
+        action: 'addTerms',
+        operation: 'CREATED' as const,
+      })),
+    ]),
+  ]);
+}

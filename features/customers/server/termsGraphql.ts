@@ -1,0 +1,47 @@
+import { builder } from '#platform/server/graphql/builder.ts';
+import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { listQuery } from '#platform/server/graphql/listQuery.ts';
+import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
+import { type TermsRow, termsList } from './termsStore.ts';
+
+entityKind('TERMS', 'customers.view');
+
+const TermsStatusType = builder.enumType('TermsStatus', {
+  description: 'Use of payment terms.',
+  values: {
+    ACTIVE: { description: 'Can be chosen.' },
+    INACTIVE: { description: 'Can no longer be chosen.' },
+    DELETED: { description: 'Removed from use.' },
+  },
+});
+enumOperators('TermsStatus', TermsStatusType);
+
+const TermsType = builder.objectRef<TermsRow>('Terms').implement({
+  description: 'Payment terms: how many days a customer has to pay.',
+  fields: (t) => ({
+    id: t.exposeID('termsId', { description: 'Same as termsId.' }),
+    termsId: t.exposeID('termsId', {
+      description: 'Id of the terms, 32 hex characters; ids in any other form are ignored by the client.',
+    }),
+    tenantId: t.exposeString('tenantId', { description: 'Tenant code.' }),
+    name: t.exposeString('name', { description: 'Name, e.g. Net 30.' }),
+    termLimitDays: t.exposeInt('termLimitDays', { description: 'Days after shipping until payment is due.' }),
+    accrueInterestPercentage: t.expose('accrueInterestPercentage', {
+      type: 'Decimal',
+      description: 'Interest on overdue payment, percent.',
+    }),
+    isDefault: t.exposeBoolean('isDefault', {
+      description: 'Used when customer and location name no terms; at most one per tenant.',
+    }),
+    status: t.expose('status', { type: TermsStatusType, description: 'Whether the terms can be chosen.' }),
+  }),
+});
+
+listQuery('terms', {
+  describe: 'Payment terms of the tenant.',
+  needs: 'customers.view',
+  list: termsList,
+  node: TermsType,
+  singular: 'Terms',
+  plural: 'Terms',
+});

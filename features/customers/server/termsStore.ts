@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Instant } from '#platform/kernel/day.ts';
+import { booleanFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
+import { sortKey } from '#platform/server/list/keyset.ts';
+import type { List } from '#platform/server/list/list.ts';
+import { db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { Terms } from '../terms.ts';
+
+interface TermsTable extends Terms {
+  tenantId: string;
+  version: number;
+  createdAt: Instant;
+  updatedAt: Instant;
+  contentHash: string;
+}
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    terms: TermsTable;
+  }
+}
+
+export type TermsRow = Terms & { tenantId: string };
+
+export const termsList: List<TermsRow> = {
+  from: 'terms t',
+  tenant: 't.tenant_id',
+  id: 't.terms_id',
+  columns: {
+    termsId: 't.terms_id',
+    tenantId: 't.tenant_id',
+    name: 't.name',
+    termLimitDays: 't.term_limit_days',
+    accrueInterestPercentage: 't.accrue_interest_percentage',
+    isDefault: 't.is_default',
+    status: 't.status',
+  },
+  filters: {
+    termsId: idFilter('t.terms_id'),
+    name: textFilter('t.name', { fold: true }),
+    status: enumFilter('TermsStatus', 't.status', 'terms_status'),
+    isDefault: booleanFilter('t.is_default'),
+  },
+  sorts: { isDefault: sortKey('t.is_default', 'boolean'), name: sortKey('lower(t.name)', 'text') },
+  defaultOrder: { name: 'ASC' },
+};
+
+/** Stored terms of these ids or names (ignoring case, removed ones apart) and the default ones, with the hash that tells a repeated create. */
+export const termsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys: readonly string[]) =>
+  unit.rows(
+    db
+      .selectFrom('terms')
+      .where('tenantId', '=', unit.tenantId)
+      .where(({ eb, fn, or, and }) =>
+        or([
+          eb('termsId', '=', sql<string>`any(${ids}::uuid[])`),
+          eb('isDefault', '=', true),
+          and([
+            eb(fn('lower', ['name']), '=', sql<string>`any(${nameKeys}::text[])`),
+            eb('status', '<>', 'DELETED'),
+          ]),
+        ]),
+      )
+      .select([
+        'termsId',
+        'tenantId',
+        'name',
+        'termLimitDays',
+        'accrueInterestPercentage',
+        'isDefault',
+        'status',
+        'version',
+        'contentHash',
+      ]),
+  );
+
+/** The other terms stop being the default. */
+export const clearDefaultTerms = (unit: UnitOfWork) =>
+  unit.run(
+    db
+      .updateTable('terms')
+      .set(({ eb }) => ({ isDefault: false, version: eb('version', '+', 1), updatedAt: unit.now }))
+      .where('tenantId', '=', unit.tenantId)
+      .where('isDefault', '=', true),
+  );

@@ -1,0 +1,376 @@
+// Made from operations.graphql by scripts/generateOperations.ts; change that file.
+import type { AddressFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
+import { operation } from '#platform/web/query/operation.ts';
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type Currency = 'USD' | 'CAD';
+
+export type ContactType = 'PRIMARY' | 'SALES' | 'SUPPORT' | 'OTHER' | 'UNKNOWN';
+
+export type EmailAddressType = 'WORK' | 'HOME' | 'OTHER' | 'UNKNOWN';
+
+export type PhoneType = 'WORK' | 'MOBILE' | 'HOME' | 'FAX' | 'OTHER' | 'UNKNOWN';
+
+export type CustomerStatus = 'INITIALIZED' | 'ACTIVE' | 'INACTIVE' | 'DELETED' | 'UNKNOWN';
+
+export type TermsStatus = 'ACTIVE' | 'INACTIVE' | 'DELETED';
+
+export type CustomerSummaryFieldsFragment = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly currency: Currency;
+  readonly status: CustomerStatus;
+  readonly erpId: string | null;
+  readonly erpPriceGroupId: string | null;
+  readonly priceGroupId: string | null;
+  readonly priceGroupName: string | null;
+  readonly termsId: string | null;
+  readonly dateCreated: string;
+  readonly numberOfContacts: number;
+  readonly numberOfLocations: number;
+  readonly numberOfBillingAddresses: number;
+  readonly numberOfShipFromLocations: number;
+  readonly numberOfNotes: number;
+  readonly version: number;
+  readonly updatedAt: string;
+};
+
+export type CustomerLocationFieldsFragment = {
+  readonly id: string;
+  readonly customerId: string;
+  readonly code: string;
+  readonly storeNumber: string | null;
+  readonly name: string;
+  readonly description: string | null;
+  readonly region: string | null;
+  readonly market: string | null;
+  readonly adGroup: string | null;
+  readonly scopeId: string | null;
+  readonly globalLocationNumber: string | null;
+  readonly poRequired: boolean;
+  readonly priceGroupId: string | null;
+  readonly priceGroupName: string | null;
+  readonly termsId: string | null;
+  readonly allowOrderBillingAddressEdit: boolean;
+  readonly allowOrderLocationAddressEdit: boolean;
+  readonly address: AddressFieldsFragment;
+  readonly salesPeople: ReadonlyArray<{ readonly emailAddress: string }>;
+};
+
+export type ContactFieldsFragment = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly type: ContactType;
+  readonly emailAddresses: ReadonlyArray<{ readonly type: EmailAddressType; readonly value: string }>;
+  readonly phoneNumbers: ReadonlyArray<{ readonly type: PhoneType; readonly value: string }>;
+};
+
+export type CustomerHeadFieldsFragment = {
+  readonly allowOrderBillingAddressEdit: boolean;
+  readonly allowOrderLocationAddressEdit: boolean;
+  readonly shipFromLocations: ReadonlyArray<{ readonly name: string }>;
+  readonly orderSubmitter: {
+    readonly name: string | null;
+    readonly phone: string | null;
+    readonly email: string | null;
+  } | null;
+} & CustomerSummaryFieldsFragment;
+
+export type CustomerDetailFieldsFragment = {
+  readonly locations: ReadonlyArray<CustomerLocationFieldsFragment>;
+  readonly billingAddresses: ReadonlyArray<AddressFieldsFragment>;
+  readonly contacts: ReadonlyArray<ContactFieldsFragment>;
+} & CustomerHeadFieldsFragment;
+
+export type TermsFieldsFragment = {
+  readonly id: string;
+  readonly termsId: string;
+  readonly tenantId: string;
+  readonly name: string;
+  readonly termLimitDays: number;
+  readonly accrueInterestPercentage: number;
+  readonly isDefault: boolean;
+  readonly status: TermsStatus;
+};
+
+export type CustomersPageQueryVariables = Exact<{
+  tenantId: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type CustomersPageQuery = {
+  readonly customers: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<CustomerSummaryFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type CustomersChangedSinceQueryVariables = Exact<{
+  tenantId: string;
+  since: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type CustomersChangedSinceQuery = {
+  readonly customers: {
+    readonly nodes: ReadonlyArray<CustomerSummaryFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type CustomerQueryVariables = Exact<{
+  customerId: string;
+  tenantId?: string | null | undefined;
+}>;
+
+export type CustomerQuery = { readonly customer: CustomerDetailFieldsFragment | null };
+
+export type CustomersByErpIdsQueryVariables = Exact<{
+  tenantId: string;
+  erpIds: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type CustomersByErpIdsQuery = {
+  readonly customers: { readonly nodes: ReadonlyArray<CustomerSummaryFieldsFragment> } | null;
+};
+
+export type CustomersByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type CustomersByNamesQuery = {
+  readonly customers: {
+    readonly nodes: ReadonlyArray<{
+      readonly customerId: string;
+      readonly name: string;
+      readonly erpId: string | null;
+      readonly status: CustomerStatus;
+    }>;
+  } | null;
+};
+
+export type CustomerLocationsByCodesQueryVariables = Exact<{
+  tenantId: string;
+  codes: ReadonlyArray<string>;
+  first?: number;
+}>;
+
+export type CustomerLocationsByCodesQuery = {
+  readonly customerLocations: {
+    readonly nodes: ReadonlyArray<{
+      readonly id: string;
+      readonly code: string;
+      readonly name: string;
+      readonly customerId: string;
+      readonly customer: { readonly customerId: string; readonly name: string };
+    }>;
+  } | null;
+};
+
+export type CustomerLocationsQueryVariables = Exact<{
+  tenantId: string;
+  customerId: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type CustomerLocationsQuery = {
+  readonly customerLocations: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<CustomerLocationFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type CustomerLocationsByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+  first: number;
+}>;
+
+export type CustomerLocationsByNamesQuery = {
+  readonly customerLocations: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<
+      { readonly customer: CustomerSummaryFieldsFragment } & CustomerLocationFieldsFragment
+    >;
+  } | null;
+};
+
+export type LocationsSalesPeopleQueryVariables = Exact<{
+  tenantId: string;
+  emailAddress: string;
+  locationName?: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type LocationsSalesPeopleQuery = {
+  readonly locationsSalesPeople: {
+    readonly totalCount: number;
+    readonly nodes: ReadonlyArray<{
+      readonly id: string;
+      readonly tenantId: string;
+      readonly customerId: string;
+      readonly locationId: string;
+      readonly name: string;
+      readonly erpId: string | null;
+      readonly code: string;
+      readonly salesPersonEmails: ReadonlyArray<string>;
+    }>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type LocationSalesPeopleByLocationNameQueryVariables = Exact<{
+  tenantId: string;
+  locationName: string;
+  first?: number;
+}>;
+
+export type LocationSalesPeopleByLocationNameQuery = {
+  readonly locationsSalesPeople: {
+    readonly nodes: ReadonlyArray<{
+      readonly locationId: string;
+      readonly salesPersonEmails: ReadonlyArray<string>;
+    }>;
+  } | null;
+};
+
+export type CustomerLocationTermsIdInheritedQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+export type CustomerLocationTermsIdInheritedQuery = {
+  readonly customerLocationTermsIdInherited: string | null;
+};
+
+export type TermsQueryVariables = Exact<{
+  tenantId: string;
+  name?: string;
+  first?: number;
+}>;
+
+export type TermsQuery = {
+  readonly terms: { readonly totalCount: number; readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null;
+};
+
+export type TermsByNamesQueryVariables = Exact<{
+  tenantId: string;
+  names: ReadonlyArray<string>;
+}>;
+
+export type TermsByNamesQuery = {
+  readonly terms: {
+    readonly nodes: ReadonlyArray<{
+      readonly name: string;
+      readonly termsId: string;
+      readonly status: TermsStatus;
+    }>;
+  } | null;
+};
+
+export type TermsByIdQueryVariables = Exact<{
+  tenantId: string;
+  termsId: string;
+}>;
+
+export type TermsByIdQuery = {
+  readonly terms: { readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null;
+};
+
+export type TermsAllQueryVariables = Exact<{
+  tenantId: string;
+  first?: number;
+}>;
+
+export type TermsAllQuery = { readonly terms: { readonly nodes: ReadonlyArray<TermsFieldsFragment> } | null };
+
+export const CustomersPageDocument = operation<CustomersPageQuery, CustomersPageQueryVariables>(
+  'CustomersPage',
+  'query CustomersPage($tenantId:String!$first:Int!=100$after:String){customers(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerSummaryFields}totalCount pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CustomersChangedSinceDocument = operation<
+  CustomersChangedSinceQuery,
+  CustomersChangedSinceQueryVariables
+>(
+  'CustomersChangedSince',
+  'query CustomersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){customers(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CustomerSummaryFields}pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CustomerDocument = operation<CustomerQuery, CustomerQueryVariables>(
+  'Customer',
+  'query Customer($customerId:ID!$tenantId:String){customer(customerId:$customerId tenantId:$tenantId){...CustomerDetailFields}}fragment CustomerDetailFields on Customer{...CustomerHeadFields locations{...CustomerLocationFields}billingAddresses{...AddressFields}contacts{...ContactFields}}fragment CustomerHeadFields on Customer{...CustomerSummaryFields allowOrderBillingAddressEdit allowOrderLocationAddressEdit shipFromLocations{name}orderSubmitter{name phone email}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment ContactFields on Contact{id firstName lastName title type emailAddresses{type value}phoneNumbers{type value}}',
+);
+export const CustomersByErpIdsDocument = operation<CustomersByErpIdsQuery, CustomersByErpIdsQueryVariables>(
+  'CustomersByErpIds',
+  'query CustomersByErpIds($tenantId:String!$erpIds:[String!]!$first:Int!=1000){customers(where:{tenantId:{eq:$tenantId}erpId:{in:$erpIds}}first:$first){nodes{...CustomerSummaryFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}',
+);
+export const CustomersByNamesDocument = operation<CustomersByNamesQuery, CustomersByNamesQueryVariables>(
+  'CustomersByNames',
+  'query CustomersByNames($tenantId:String!$names:[String!]!$first:Int!=1000){customers(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:$first){nodes{customerId name erpId status}}}',
+);
+export const CustomerLocationsByCodesDocument = operation<
+  CustomerLocationsByCodesQuery,
+  CustomerLocationsByCodesQueryVariables
+>(
+  'CustomerLocationsByCodes',
+  'query CustomerLocationsByCodes($tenantId:String!$codes:[String!]!$first:Int!=5000){customerLocations(where:{tenantId:{eq:$tenantId}code:{in:$codes}}first:$first){nodes{id code name customerId customer{customerId name}}}}',
+);
+export const CustomerLocationsDocument = operation<CustomerLocationsQuery, CustomerLocationsQueryVariables>(
+  'CustomerLocations',
+  'query CustomerLocations($tenantId:String!$customerId:ID!$first:Int!=2500$after:String){customerLocations(where:{tenantId:{eq:$tenantId}customerId:{eq:$customerId}}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerLocationFields}totalCount pageInfo{...PageFields}}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CustomerLocationsByNamesDocument = operation<
+  CustomerLocationsByNamesQuery,
+  CustomerLocationsByNamesQueryVariables
+>(
+  'CustomerLocationsByNames',
+  'query CustomerLocationsByNames($tenantId:String!$names:[String!]!$first:Int!){customerLocations(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:$first){nodes{...CustomerLocationFields customer{...CustomerSummaryFields}}totalCount}}fragment CustomerLocationFields on CustomerLocation{id customerId code storeNumber name description region market adGroup scopeId globalLocationNumber poRequired priceGroupId priceGroupName termsId address{...AddressFields}salesPeople{emailAddress}allowOrderBillingAddressEdit allowOrderLocationAddressEdit}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}',
+);
+export const LocationsSalesPeopleDocument = operation<
+  LocationsSalesPeopleQuery,
+  LocationsSalesPeopleQueryVariables
+>(
+  'LocationsSalesPeople',
+  'query LocationsSalesPeople($tenantId:String!$emailAddress:String!$locationName:String!=""$first:Int!=2500$after:String){locationsSalesPeople(where:{tenantId:{eq:$tenantId}or:[{salesPersonEmails:{some:{eq:$emailAddress}}}{salesPersonEmails:{any:false}}]name:{contains:$locationName}}order:[{name:ASC}]first:$first after:$after){nodes{id tenantId customerId locationId name erpId code salesPersonEmails}totalCount pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const LocationSalesPeopleByLocationNameDocument = operation<
+  LocationSalesPeopleByLocationNameQuery,
+  LocationSalesPeopleByLocationNameQueryVariables
+>(
+  'LocationSalesPeopleByLocationName',
+  'query LocationSalesPeopleByLocationName($tenantId:String!$locationName:String!$first:Int!=50){locationsSalesPeople(where:{tenantId:{eq:$tenantId}name:{eq:$locationName}}first:$first){nodes{locationId salesPersonEmails}}}',
+);
+export const CustomerLocationTermsIdInheritedDocument = operation<
+  CustomerLocationTermsIdInheritedQuery,
+  CustomerLocationTermsIdInheritedQueryVariables
+>(
+  'CustomerLocationTermsIdInherited',
+  'query CustomerLocationTermsIdInherited($locationId:ID!){customerLocationTermsIdInherited(locationId:$locationId)}',
+);
+export const TermsDocument = operation<TermsQuery, TermsQueryVariables>(
+  'Terms',
+  'query Terms($tenantId:String!$name:String!=""$first:Int!=50){terms(where:{tenantId:{eq:$tenantId}status:{eq:ACTIVE}name:{contains:$name}}order:[{isDefault:DESC}{name:ASC}]first:$first){nodes{...TermsFields}totalCount}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
+);
+export const TermsByNamesDocument = operation<TermsByNamesQuery, TermsByNamesQueryVariables>(
+  'TermsByNames',
+  'query TermsByNames($tenantId:String!$names:[String!]!){terms(where:{tenantId:{eq:$tenantId}name:{in:$names}}first:50){nodes{name termsId status}}}',
+);
+export const TermsByIdDocument = operation<TermsByIdQuery, TermsByIdQueryVariables>(
+  'TermsById',
+  'query TermsById($tenantId:String!$termsId:ID!){terms(where:{tenantId:{eq:$tenantId}termsId:{eq:$termsId}status:{eq:ACTIVE}}first:1){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
+);
+export const TermsAllDocument = operation<TermsAllQuery, TermsAllQueryVariables>(
+  'TermsAll',
+  'query TermsAll($tenantId:String!$first:Int!=1000){terms(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first){nodes{...TermsFields}}}fragment TermsFields on Terms{id termsId tenantId name termLimitDays accrueInterestPercentage isDefault status}',
+);
