@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { ConfigurationError } from './configurationError.ts';
-
-/** The role that every transaction of the application takes on: neither owner nor superuser, no login of its own. */
-export const applicationRole = 'trellis_app';
+import { applicationRole } from './database.ts';
 
 /** Makes the role where it is missing and lets the logins of the application take it on. */
 export async function prepareApplicationRole(client: pg.Client, logins: readonly string[]): Promise<void> {

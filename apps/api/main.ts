@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Configuration,
+  type DatabaseAddresses,
+  readConfiguration,
+} from '#platform/server/configuration.ts';
+import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
+import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { composeServer } from './server.ts';
+
+const project = join(import.meta.dirname, '../..');
+const say = (line: string) => console.log(line);
+
+const webAppBuilt = once(process, 'message');
+
+/** How to stop what has been started, last first, and how long that may take. */
+const running: { close: () => Promise<unknown>; seconds: number }[] = [];
+let stopping = false;
+
+function keep(close: () => Promise<unknown>, seconds: number): void {
+  running.push({ close, seconds });
+  if (stopping) throw new Error('Stopped while starting.');
+}
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const addresses = configuration.database ?? (await startDatabase(configuration));
+  const applied = await migrate({
+    url: addresses.directUrl,
+    folder: join(project, 'database/migrations'),
+    logins: loginsOf(addresses),
+    say,
+  });
+  if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+  const database = createDatabase(addresses);
+  keep(() => database.close(), 5);
+  await webApp();
+  const server = await composeServer({ configuration, database });
+  keep(() => server.close(), 8);
+  await listen(() => server.listen({ host: configuration.host, port: configuration.port }), configuration);
+  say(`Trellis is ready: ${configuration.publicUrl} (Ctrl+C stops it)`);
+}
+
+async function startDatabase(configuration: Configuration): Promise<DatabaseAddresses> {
+  say('Starting the database ...');
+  const dataDirectory = await chooseDataFolder({ given: configuration.dataDirectory, project, say });
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory,
+    onLost: () => fail(new ConfigurationError('The database stopped unexpectedly; start Trellis again.')),
+  });
+  keep(postgres.stop, 40);
+  return { url: postgres.url, directUrl: postgres.url, readUrl: postgres.url };
+}
+
+const loginsOf = ({ url, readUrl }: DatabaseAddresses): readonly string[] =>
+  [url, readUrl].map((address) => decodeURIComponent(new URL(address).username)).filter(Boolean);
+
+/** `npm start` builds the web app meanwhile and says when it is there. */
+async function webApp(): Promise<void> {
+  if (process.env['WEB_APP_FOLLOWS'] === 'yes') await webAppBuilt;
+}
+
+async function listen(open: () => Promise<string>, { host, port }: Configuration): Promise<void> {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken; stop the program that uses it or set PORT to another one.`,
+    EACCES: `Port ${port} needs more rights; set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine.`,
+    ENOTFOUND: `HOST is ${host}, which is no address of this machine.`,
+  };
+  try {
+    await open();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw reasons[code] === undefined ? error : new ConfigurationError(reasons[code]);
+  }
+}
+
+/** A request that does not end is left after some seconds; a start that is under way comes to its next step. */
+async function stopAll(exitCode: number): Promise<void> {
+  stopping = true;
+  await stopRunning();
+  await Promise.race([started, pause(5000)]);
+  await stopRunning();
+  process.exit(exitCode);
+}
+
+async function stopRunning(): Promise<void> {
+  for (let last = running.pop(); last !== undefined; last = running.pop())
+    await Promise.race([
+      last.close().catch((error: unknown) => console.error(error)),
+      pause(last.seconds * 1000),
+    ]);
+}
+
+function stop(): void {
+  if (stopping) return;
+  say('Stopping ...');
+  void stopAll(0);
+}
+
+function fail(error: unknown): void {
+  if (stopping) return;
+  console.error(error instanceof ConfigurationError ? error.message : error);
+  void stopAll(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+process.on('disconnect', stop);
+process.on('uncaughtException', fail);
+const started = start().catch(fail);

@@ -1,0 +1,29 @@
+// npm start: installs what is missing, builds the web app while the database starts, runs the server until Ctrl+C.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { environmentFor, prepare, project } from './setup.mjs';
+import { buildWeb } from './webBuild.mjs';
+
+const node = prepare();
+
+// Detached: Ctrl+C reaches this process alone, which passes it on once. The channel tells the server when we are gone.
+const server = spawn(node, [join(project, 'apps/api/main.ts')], {
+  cwd: project,
+  detached: true,
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  env: environmentFor(node, { WEB_APP_FOLLOWS: 'yes' }),
+});
+let failed = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+server.on('exit', (code) => process.exit(failed ? 1 : (code ?? 1)));
+server.on('error', (error) => {
+  console.error(`The server cannot be started: ${error.message}`);
+  process.exit(1);
+});
+
+if (await buildWeb(node)) {
+  if (server.connected) server.send('web app built', () => undefined);
+} else {
+  failed = true;
+  server.kill('SIGTERM');
+}

@@ -1,0 +1,50 @@
+// Runs the tools of the repository one after the other and tells how each went.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentFor, modules, project } from './setup.mjs';
+
+const tool = (file) => join(modules, file);
+
+const checks = [
+  ['Types', [tool('typescript/bin/tsc'), '-b']],
+  ['Lint', [tool('oxlint/bin/oxlint')]],
+  ['Format', [tool('oxfmt/bin/oxfmt'), '--check']],
+  ['Structure', ['scripts/check-structure.ts']],
+  ['Printed schema', ['scripts/printSchema.ts', '--check']],
+  ['Generated operations', ['scripts/generateOperations.ts', '--check']],
+];
+
+/** Every check, also after one has failed; gives the names of those that did. */
+export async function runChecks(node) {
+  const failed = [];
+  for (const [name, args] of checks) if (!(await runStep(name, node, args))) failed.push(name);
+  return failed;
+}
+
+/** Output goes to the terminal as it comes; true when the tool was content. */
+export async function runStep(name, node, args, environment = {}) {
+  const begun = performance.now();
+  console.log(`\n> ${name}`);
+  const code = await run(node, args, environment);
+  console.log(
+    `${code === 0 ? 'ok' : 'FAILED'}: ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+  );
+  return code === 0;
+}
+
+export function run(node, args, environment = {}) {
+  if (!existsSync(join(project, args[0])) && !existsSync(args[0])) {
+    console.error(`${args[0]} is missing.`);
+    return Promise.resolve(1);
+  }
+  const child = spawn(node, args, {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environmentFor(node, environment),
+  });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,69 @@
+// npm test: checks, tests of rules and server, browser tests; the last line counts them.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { modules, prepare, project } from './setup.mjs';
+import { runChecks, runStep } from './steps.mjs';
+import { buildWeb } from './webBuild.mjs';
+
+const node = prepare();
+const results = join(project, 'test-results');
+mkdirSync(results, { recursive: true });
+
+const browser = findBrowser(node);
+const failedSteps = await runChecks(node);
+const tests = [await vitest(), await playwright()];
+if (!(await contract())) failedSteps.push('Contract');
+
+const allPassed = tests.reduce((sum, one) => sum + one.passed, 0);
+const allFailed = tests.reduce((sum, one) => sum + one.failed, failedSteps.length);
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+console.log(`\n${allPassed} passed, ${allFailed} failed`);
+process.exit(allFailed > 0 ? 1 : 0);
+
+async function vitest() {
+  const report = fresh('vitest.json');
+  const cli = join(modules, 'vitest/vitest.mjs');
+  const args = [cli, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const content = await runStep('Rules and server', node, args);
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+  return counted(content, numPassedTests, numFailedTests);
+}
+
+async function playwright() {
+  const executable = await browser;
+  if (executable === undefined || !(await buildWeb(node))) return { passed: 0, failed: 1 };
+  const report = fresh('playwright.json');
+  const args = [join(modules, '@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  const content = await runStep('Browser', node, args, {
+    CHROMIUM_PATH: executable,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const { expected = 0, flaky = 0, unexpected = 0 } = read(report).stats ?? {};
+  return counted(content, expected + flaky, unexpected);
+}
+
+/** A tool that fails without a failed test (nothing could be loaded) counts as one failure. */
+const counted = (content, passed, failed) => ({ passed, failed: content ? failed : Math.max(1, failed) });
+
+/** Where the contract lies beside the repository, the printed schema is held against it. */
+async function contract() {
+  const check = join(project, '../shared/contract/check.mjs');
+  if (!existsSync(check)) return true;
+  const args = ['--schema', 'apps/api/schema.graphql', '--pending', 'apps/api/pending-operations.txt'];
+  return runStep('Contract', node, [check, ...args]);
+}
+
+function fresh(name) {
+  const file = join(results, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
