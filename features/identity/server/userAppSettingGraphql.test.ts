@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import { type TestApi, testApi } from '#platform/server/testing/api.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import '#platform/server/graphql/historyQuery.ts';
+import {
+  SharedUserAppSettingsDocument,
+  UpdateUserAppSettingDocument,
+  type UpdateUserAppSettingInput,
+  UserAppSettingsDocument,
+} from '../web/documents.ts';
+import './userAppSettingGraphql.ts';
+
+let api: TestApi;
+let kim: Session;
+let lee: Session;
+const name = 'gridFormattingRules';
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const rules = base64([{ id: 1 }]);
+
+beforeAll(async () => {
+  api = await testApi();
+  kim = api.session('MOIF', { email: 'Kim@moif.example.com' });
+  lee = api.session('MOIF', { email: 'lee@moif.example.com', capabilities: [] });
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+const save = async (session: Session, input: Partial<UpdateUserAppSettingInput>) => {
+  const given = { emailAddress: session.email, name, base64Settings: rules, group: 'customers', ...input };
+  return (await api.call(session, UpdateUserAppSettingDocument, { input: given })).updateUserAppSetting;
+};
+const own = async (session: Session, group: string, emailAddress = session.email) =>
+  (
+    await api.call(session, UserAppSettingsDocument, {
+      tenantId: session.tenantId,
+      emailAddress,
+      group,
+      name,
+    })
+  ).userAppSettings?.nodes.map(({ base64Settings }) => base64Settings);
+
+test('a setting is saved, changed and found again, however its e-mail is spelled', async () => {
+  const first = await save(kim, { group: 'items' });
+  expect(first).toMatchObject({ userAppSetting: { base64Settings: rules, shared: false }, errors: null });
+  const changed = base64([{ id: 2 }]);
+  const second = await save(kim, {
+    group: 'items',
+    base64Settings: changed,
+    emailAddress: 'KIM@moif.example.com',
+  });
+  expect(second.userAppSetting?.appSettingsId).toBe(first.userAppSetting?.appSettingsId);
+  expect(await own(kim, 'items', 'kim@MOIF.example.com')).toEqual([changed]);
+});
+
+test('saving the same again changes nothing', async () => {
+  const first = await save(kim, { group: 'same' });
+  expect(await save(kim, { group: 'same' })).toMatchObject({
+    userAppSetting: first.userAppSetting,
+    errors: [
+      { __typename: 'NoChangesError', message: 'Setting command data has no changes', severity: 'INFO' },
+    ],
+  });
+});
+
+test('nobody saves a setting of somebody else', async () =>
+  expect(await save(lee, { group: 'orders', emailAddress: kim.email })).toMatchObject({
+    userAppSetting: null,
+    errors: [{ __typename: 'ForbiddenError', code: 'FORBIDDEN', reason: 'USER' }],
+  }));
+
+test('a setting of somebody else is seen only when it is shared', async () => {
+  await save(kim, { group: 'orders', shared: false });
+  expect(await own(lee, 'orders', kim.email)).toEqual([]);
+  await save(kim, { group: 'orders', shared: true });
+  expect(await own(lee, 'orders', kim.email)).toEqual([rules]);
+  const shared = async (session: Session) =>
+    (
+      await api.call(session, SharedUserAppSettingsDocument, {
+        tenantId: session.tenantId,
+        group: 'orders',
+        name,
+      })
+    ).userAppSettings?.nodes.length;
+  expect(await shared(lee)).toBe(1);
+  expect(await shared(api.session('BPF'))).toBe(0);
+});
+
+test('sharing stays as it is when a save says nothing of it', async () => {
+  await save(kim, { group: 'kept', shared: true });
+  expect(await save(kim, { group: 'kept', base64Settings: base64('new') })).toMatchObject({
+    userAppSetting: { shared: true },
+  });
+});
+
+test.each([
+  [{ base64Settings: 'A'.repeat(256 * 1024 + 4) }, 'TOO_LONG', 'Settings cannot exceed 256 KiB'],
+  [{ base64Settings: '{"plain":1}' }, 'INVALID_FORMAT', 'Settings must be base64'],
+  [{ base64Settings: '' }, 'REQUIRED', 'Settings are required'],
+  [{ group: ' ' }, 'REQUIRED', 'Group is required'],
+  [{ name: 'n'.repeat(256) }, 'TOO_LONG', 'Name cannot exceed 255 characters'],
+])('a bad value is refused: %#', async (input, code, message) => {
+  const { errors, userAppSetting } = await save(kim, input);
+  expect(userAppSetting).toBeNull();
+  expect(errors).toContainEqual(expect.objectContaining({ __typename: 'ValidationError', code, message }));
+});
+
+test('256 KiB are accepted', async () =>
+  expect(await save(kim, { group: 'large', base64Settings: 'A'.repeat(256 * 1024) })).toMatchObject({
+    errors: null,
+  }));
+
+test('a user has at most 1000 settings', async () => {
+  const many = api.session('MOIF', { email: 'many@moif.example.com' });
+  await api.database.write(many, (unit) =>
+    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
+        created_at, updated_at)
+      select ${unit.tenantId}, gen_random_uuid(), ${many.email}, 'g' || n, 'n', 'e30=', ${unit.now}, ${unit.now}
+      from generate_series(1, 1000) n`),
+  );
+  expect(await save(many, { group: 'one more' })).toMatchObject({
+    userAppSetting: null,
+    errors: [{ __typename: 'LimitExceededError', limit: 1000, actual: 1001 }],
+  });
+});
+
+test('two devices that save at once make one setting', async () => {
+  const group = 'at once';
+  const saved = await Promise.all([1, 2, 3].map((n) => save(kim, { group, base64Settings: base64(n) })));
+  expect(new Set(saved.map(({ userAppSetting }) => userAppSetting?.appSettingsId)).size).toBe(1);
+  expect(await own(kim, group)).toHaveLength(1);
+});
+
+test('changes are remembered without what was saved', async () => {
+  const { userAppSetting } = await save(kim, { group: 'history' });
+  await save(kim, { group: 'history', base64Settings: base64('other'), shared: true });
+  const entityId = userAppSetting?.appSettingsId ?? '';
+  const { history } = await api.call(kim, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId });
+  expect(history?.nodes.map(({ operation, version, changes }) => ({ operation, version, changes }))).toEqual(
+    expect.arrayContaining([
+      { operation: 'CREATED', version: 1, changes: [] },
+      {
+        operation: 'UPDATED',
+        version: 2,
+        changes: [
+          { field: 'base64Settings', before: null, after: null },
+          { field: 'shared', before: 'false', after: 'true' },
+        ],
+      },
+    ]),
+  );
+});
