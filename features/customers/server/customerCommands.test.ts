@@ -1,86 +1,27 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPriceGroups } from '#features/pricing/server/commands.ts';
-import { isTenantId } from '#platform/kernel/id.ts';
-import type { Result } from '#platform/kernel/result.ts';
-import { type Database, createDatabase } from '#platform/server/database.ts';
-import { testDatabase } from '#platform/server/testing/database.ts';
-import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { NewCustomerInput } from '../newCustomer.ts';
 import { createCustomers } from './customerCommands.ts';
-import { customerForOrder, customersForOrders } from './orderCustomerStore.ts';
 import {
   billingAddressesOfCustomers,
   contactsOfCustomers,
   customersByIds,
   locationsOfCustomers,
 } from './store.ts';
-import { addTerms } from './termsCommands.ts';
+import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
+import { address, florist, id, nursery } from './testing/customers.ts';
 
-const id = (number: number) => number.toString(16).padStart(32, '0');
-const address = {
-  toName: 'Store 1',
-  addressLine1: '11302 N 56th St',
-  city: 'Tampa',
-  stateProvince: 'FL',
-  zipcode: '33617',
-};
-const nursery = {
-  customerId: id(1),
-  name: 'Northern Hill Nursery',
-  description: 'A nursery',
-  erpId: '10014',
-  shipFromLocations: [{ name: 'S-CAN' }, { name: 'S-APK' }],
-  orderSubmitter: { name: 'Kira', phone: '(407) 555-0100', email: 'kira@example.com' },
-  locations: [
-    { id: id(12), code: 'N-2', name: 'Tampa', address, salesPeople: [{ emailAddress: 'Kim@Example.com' }] },
-    { id: id(11), code: 'N-1', name: 'Roanoke', address: { ...address, id: id(31) } },
-  ],
-  billingAddresses: [{ ...address, id: id(32) }],
-  contacts: [
-    {
-      id: id(41),
-      firstName: 'Kira',
-      lastName: 'Underhill',
-      title: 'Buyer',
-      emailAddresses: [{ value: 'kira@example.com' }],
-      phoneNumbers: [{ type: 'MOBILE', value: '(407) 555-0100' }],
-    },
-  ],
-} satisfies NewCustomerInput;
-const florist = {
-  customerId: id(2),
-  name: 'River Bend Florist',
-  description: 'A florist',
-} satisfies NewCustomerInput;
-
-let database: Database;
-let drop: () => Promise<void>;
+let database: CustomerDatabase;
 
 beforeEach(async () => {
-  const made = await testDatabase();
-  database = createDatabase({ url: made.url });
-  drop = made.drop;
+  database = await customerDatabase();
 });
-afterEach(async () => {
-  await database.close();
-  await drop();
-});
+afterEach(() => database.close());
 
-const session = (tenantId: string) => {
-  if (!isTenantId(tenantId)) throw new Error(tenantId);
-  return { tenantId, userId: 'kim', email: 'kim@example.com' };
-};
-const write = <T>(
-  run: (unit: UnitOfWork) => Promise<Result<T>>,
-  { tenant = 'MOIF', now = '2026-11-21T05:22:00.000Z' } = {},
-) => database.write(session(tenant), run, { keep: ({ ok }) => ok, now });
 const create = (inputs: readonly NewCustomerInput[], options = {}) =>
-  write((unit) => createCustomers(unit, inputs), options);
-const read = <T>(run: (unit: UnitOfWork) => Promise<T>, tenant = 'MOIF') =>
-  database.read(session(tenant), run);
+  database.write((unit) => createCustomers(unit, inputs), options);
 const count = (table: string) =>
-  read(async (unit) => {
+  database.read(async (unit) => {
     const rows = await unit.rows<{ total: number }>(
       sql`select count(*) as total from ${sql.table(table)} where tenant_id = ${unit.tenantId}`,
     );
@@ -93,7 +34,7 @@ test('a customer is stored with its parts and counts', async () => {
     notices: [],
     value: [expect.objectContaining({ customerId: id(1), name: 'Northern Hill Nursery', erpId: '10014' })],
   });
-  expect((await read((unit) => customersByIds(unit, [id(1)]))).get(id(1))).toEqual({
+  expect((await database.read((unit) => customersByIds(unit, [id(1)]))).get(id(1))).toEqual({
     customerId: id(1),
     tenantId: 'MOIF',
     name: 'Northern Hill Nursery',
@@ -117,7 +58,7 @@ test('a customer is stored with its parts and counts', async () => {
     version: 1,
     updatedAt: '2026-11-21T05:22:00.000Z',
   });
-  const [locations, addresses, contacts] = await read((unit) =>
+  const [locations, addresses, contacts] = await database.read((unit) =>
     Promise.all([
       locationsOfCustomers(unit, [id(1)]),
       billingAddressesOfCustomers(unit, [id(1)]),
@@ -141,7 +82,7 @@ test('a customer is stored with its parts and counts', async () => {
 
 test('its creation is remembered', async () => {
   await create([nursery]);
-  const entries = await read((unit) =>
+  const entries = await database.read((unit) =>
     unit.rows(
       sql`select entity_type, entity_id, version, action, operation, changed_by from history_entry where tenant_id = ${unit.tenantId}`,
     ),
@@ -171,7 +112,7 @@ test('a repeated create changes nothing and answers the same', async () => {
 test('two tenants may have the same ids and ERP ids', async () => {
   await create([nursery]);
   expect(await create([nursery], { tenant: 'BPF' })).toMatchObject({ ok: true, notices: [] });
-  expect(await read((unit) => customersByIds(unit, [id(1)]), 'SFG')).toEqual(new Map());
+  expect(await database.read((unit) => customersByIds(unit, [id(1)]), 'SFG')).toEqual(new Map());
 });
 
 test('a name that repeats is stored with a warning', async () => {
@@ -254,50 +195,6 @@ test.each([
     problems: [problem],
   });
   expect(await count('customer')).toBe(1);
-});
-
-test('an order takes terms from the location, else the customer, else the tenant', async () => {
-  await write((unit) =>
-    addTerms(unit, [
-      { termsId: id(51), name: 'Net 30', isDefault: true },
-      { termsId: id(52), name: 'Net 60' },
-      { termsId: id(53), name: 'Net 10' },
-    ]),
-  );
-  const [tampa, roanoke] = nursery.locations;
-  await create([
-    { ...nursery, termsId: id(52), locations: [{ ...tampa, termsId: id(53) }, roanoke] },
-    { ...florist, locations: [{ id: id(13), code: 'F-1', name: 'Florist', address }] },
-  ]);
-  const asked = [
-    { customerId: id(1), locationId: id(12) },
-    { customerId: id(1), locationId: id(11) },
-    { customerId: id(2), locationId: id(13) },
-    { customerId: id(2), locationId: id(12) },
-    { customerId: id(1), locationId: null },
-    { customerId: id(9), locationId: id(11) },
-  ];
-  const found = await read((unit) => customersForOrders(unit, asked));
-  expect(found.map((one) => one && [one.customer.name, one.location?.name, one.termsId])).toEqual([
-    ['Northern Hill Nursery', 'Tampa', id(53)],
-    ['Northern Hill Nursery', 'Roanoke', id(52)],
-    ['River Bend Florist', 'Florist', id(51)],
-    ['River Bend Florist', undefined, id(51)],
-    ['Northern Hill Nursery', undefined, id(52)],
-    undefined,
-  ]);
-  expect(await read((unit) => customerForOrder(unit, id(1), id(12)), 'BPF')).toBeUndefined();
-});
-
-test('price groups are shown by name', async () => {
-  await write((unit) => addPriceGroups(unit, [{ id: id(61), name: 'Chains' }]));
-  const [tampa] = nursery.locations;
-  await create([{ ...nursery, priceGroupId: id(61), locations: [{ ...tampa, priceGroupId: id(61) }] }]);
-  const found = await read((unit) => customerForOrder(unit, id(1), id(12)));
-  expect(found).toMatchObject({
-    customer: { priceGroupId: id(61), priceGroupName: 'Chains' },
-    location: { priceGroupId: id(61), priceGroupName: 'Chains' },
-  });
 });
 
 test('a batch of many customers is stored whole', async () => {

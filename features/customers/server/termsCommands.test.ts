@@ -1,39 +1,24 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isTenantId } from '#platform/kernel/id.ts';
-import { type Database, createDatabase } from '#platform/server/database.ts';
-import { testDatabase } from '#platform/server/testing/database.ts';
 import type { NewTermsInput } from '../terms.ts';
 import { addTerms } from './termsCommands.ts';
+import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
+import { id } from './testing/customers.ts';
 
-const id = (number: number) => number.toString(16).padStart(32, '0');
 const net30 = { termsId: id(1), name: 'Net 30', isDefault: true } satisfies NewTermsInput;
 const net60 = { termsId: id(2), name: 'Net 60', termLimitDays: 60 } satisfies NewTermsInput;
 
-let database: Database;
-let drop: () => Promise<void>;
+let database: CustomerDatabase;
 
 beforeEach(async () => {
-  const made = await testDatabase();
-  database = createDatabase({ url: made.url });
-  drop = made.drop;
+  database = await customerDatabase();
 });
-afterEach(async () => {
-  await database.close();
-  await drop();
-});
+afterEach(() => database.close());
 
-const session = (tenantId: string) => {
-  if (!isTenantId(tenantId)) throw new Error(tenantId);
-  return { tenantId, userId: 'kim', email: 'kim@example.com' };
-};
 const add = (inputs: readonly NewTermsInput[], tenant = 'MOIF') =>
-  database.write(session(tenant), (unit) => addTerms(unit, inputs), {
-    keep: ({ ok }) => ok,
-    now: '2026-11-21T05:22:00.000Z',
-  });
+  database.write((unit) => addTerms(unit, inputs), { tenant });
 const stored = () =>
-  database.read(session('MOIF'), (unit) =>
+  database.read((unit) =>
     unit.rows<{ name: string; isDefault: boolean; version: number }>(
       sql`select name, is_default, version from terms where tenant_id = ${unit.tenantId} order by name`,
     ),
@@ -54,7 +39,7 @@ test('new default terms take the place of the old ones, and both changes are rem
     { name: 'Net 30', isDefault: false, version: 2 },
     { name: 'Net 60', isDefault: true, version: 1 },
   ]);
-  const entries = await database.read(session('MOIF'), (unit) =>
+  const entries = await database.read((unit) =>
     unit.rows(
       sql`select entity_id, operation, changes from history_entry where tenant_id = ${unit.tenantId} and version = 2`,
     ),

@@ -1,0 +1,34 @@
+import type { Result } from '#platform/kernel/result.ts';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+
+/** Commands and reads of a tenant on a database of its own. */
+export interface CustomerDatabase {
+  write<T>(
+    run: (unit: UnitOfWork) => Promise<Result<T>>,
+    options?: { tenant?: string; now?: string },
+  ): Promise<Result<T>>;
+  read<T>(run: (unit: UnitOfWork) => Promise<T>, tenant?: string): Promise<T>;
+  close(): Promise<void>;
+}
+
+const session = (tenantId: string) => {
+  if (!isTenantId(tenantId)) throw new Error(tenantId);
+  return { tenantId, userId: 'kim', email: 'kim@example.com' };
+};
+
+export async function customerDatabase(): Promise<CustomerDatabase> {
+  const { url, drop } = await testDatabase();
+  const database: Database = createDatabase({ url });
+  return {
+    write: (run, { tenant = 'MOIF', now = '2026-11-21T05:22:00.000Z' } = {}) =>
+      database.write(session(tenant), run, { keep: ({ ok }) => ok, now }),
+    read: (run, tenant = 'MOIF') => database.read(session(tenant), run),
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { NewCustomerInput } from '../../newCustomer.ts';
+
+/** An id out of a small number. */
+export const id = (number: number) => number.toString(16).padStart(32, '0');
+export const address = {
+  toName: 'Store 1',
+  addressLine1: '11302 N 56th St',
+  city: 'Tampa',
+  stateProvince: 'FL',
+  zipcode: '33617',
+};
+export const tampa = {
+  id: id(12),
+  code: 'N-2',
+  name: 'Tampa',
+  address,
+  salesPeople: [{ emailAddress: 'Kim@Example.com' }],
+};
+export const roanoke = { id: id(11), code: 'N-1', name: 'Roanoke', address: { ...address, id: id(31) } };
+/** A customer with two locations, a billing address and a contact. */
+export const nursery = {
+  customerId: id(1),
+  name: 'Northern Hill Nursery',
+  description: 'A nursery',
+  erpId: '10014',
+  shipFromLocations: [{ name: 'S-CAN' }, { name: 'S-APK' }],
+  orderSubmitter: { name: 'Kira', phone: '(407) 555-0100', email: 'kira@example.com' },
+  locations: [tampa, roanoke],
+  billingAddresses: [{ ...address, id: id(32) }],
+  contacts: [
+    {
+      id: id(41),
+      firstName: 'Kira',
+      lastName: 'Underhill',
+      title: 'Buyer',
+      emailAddresses: [{ value: 'kira@example.com' }],
+      phoneNumbers: [{ type: 'MOBILE', value: '(407) 555-0100' }],
+    },
+  ],
+} satisfies NewCustomerInput;
+/** A customer without parts. */
+export const florist = {
+  customerId: id(2),
+  name: 'River Bend Florist',
+  description: 'A florist',
+} satisfies NewCustomerInput;
