@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressBlock, addressEditWarning, addressRefusal } from './addressEditing.ts';
+import { addressBlock, type AddressEdit, addressEditProblems, addressEditWarning } from './addressEditing.ts';
+import { asOnOrder } from './orderAddress.ts';
 
 const allowed = { tenant: true, customer: true, location: true };
 
@@ -33,8 +34,41 @@ test('a picked order warns', () => {
   expect(addressEditWarning('OPEN')).toBeUndefined();
 });
 
-test('a locked address is FORBIDDEN with its reason', () =>
-  expect(addressRefusal({ reason: 'CUSTOMER', message: 'no' })).toMatchObject({
-    code: 'FORBIDDEN',
-    reason: 'CUSTOMER',
-  }));
+const own = {
+  ...{ id: 'a'.repeat(32), toName: 'Green & Sons', addressLine1: '12 Main St (rear)', addressLine2: null },
+  ...{ city: 'St. Paul', stateProvince: 'MN', zipcode: '55101', country: 'US' },
+};
+const stored = asOnOrder(own);
+const locked = { tenant: true, customer: true, location: false };
+const edit = (sent: Partial<typeof own> | null, facts: Partial<AddressEdit> = {}) =>
+  addressEditProblems(
+    'location',
+    sent && asOnOrder({ ...own, ...sent }),
+    { status: 'OPEN', flags: allowed, stored, own: [own], ...facts },
+    ['address'],
+  );
+
+test('an address sent unchanged does no harm, whatever status and flags say', () =>
+  expect(edit({}, { status: 'SHIPPED', flags: locked })).toEqual([]));
+
+test('a locked address is FORBIDDEN with its reason', () => {
+  expect(edit({ zipcode: '55102' }, { flags: locked })).toMatchObject([
+    { code: 'FORBIDDEN', reason: 'LOCATION' },
+  ]);
+  expect(edit(null, { flags: locked })).toMatchObject([{ code: 'FORBIDDEN', reason: 'LOCATION' }]);
+  expect(edit({ zipcode: '55102' }, { status: 'CLOSED' })).toMatchObject([
+    { code: 'FORBIDDEN', reason: 'ORDER_STATUS', message: 'Order is closed - no modifications allowed' },
+  ]);
+});
+
+test("choosing one of the customer's own addresses is no editing", () => {
+  expect(edit({}, { stored: null, flags: locked })).toEqual([]);
+  expect(edit({}, { stored: null, status: 'SHIPPED' })).toMatchObject([{ reason: 'ORDER_STATUS' }]);
+});
+
+test('only the edited fields of a copied address are checked', () => {
+  expect(edit({ zipcode: '55102' })).toEqual([]);
+  expect(edit({ addressLine1: '14 Main St (rear)' })).toMatchObject([
+    { code: 'INVALID_FORMAT', field: ['address', 'addressLine1'] },
+  ]);
+});

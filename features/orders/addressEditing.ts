@@ -1,4 +1,6 @@
+import type { Address } from '#platform/kernel/address.ts';
 import { forbidden, type Problem } from '#platform/kernel/result.ts';
+import { addressProblems, addressWarnings, asOnOrder, isSameAddress } from './orderAddress.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 export type AddressKind = 'billing' | 'location';
@@ -46,4 +48,32 @@ export function addressBlock(
   return undefined;
 }
 
-export const addressRefusal = ({ reason, message }: AddressBlock): Problem => forbidden(reason, message);
+/** What an edit of an address on an order stands on. */
+export interface AddressEdit {
+  status: OrderStatus;
+  flags: AddressFlags;
+  /** On the order now; null on a new one. */
+  stored: Address | null;
+  /** The customer's own addresses of that kind: choosing one of them is no editing. */
+  own: readonly Address[];
+}
+
+/** What is wrong with the address sent for an order; nothing when it is the stored one, whatever the status (decisions C4, O24). */
+export function addressEditProblems(
+  kind: AddressKind,
+  sent: Address | null,
+  { status, flags, stored, own }: AddressEdit,
+  path: readonly string[],
+): readonly Problem[] {
+  if (isSameAddress(sent, stored)) return [];
+  const copies = own.map(asOnOrder);
+  const isOwn = copies.some((copy) => isSameAddress(sent, copy));
+  const block = addressBlock(kind, status, isOwn ? allFlags : flags);
+  if (block) return [forbidden(block.reason, block.message)];
+  if (isOwn || !sent) return [];
+  const before =
+    copies.find((copy) => copy?.id === sent.id && sent.id !== null) ?? stored ?? copies[0] ?? null;
+  return [...addressProblems(sent, before, path), ...addressWarnings(sent, path)];
+}
+
+const allFlags: AddressFlags = { tenant: true, customer: true, location: true };

@@ -1,15 +1,17 @@
 import { requiredText } from '#platform/kernel/text.ts';
 
 const longestNumber = 20;
-const width = 6;
 
 /** A number sent by a client: any text, unused in the tenant. */
 export const orderNumberInput = requiredText('Order number', longestNumber)
   .nullish()
   .transform((number) => number ?? null);
 
-/** Numbers the server gives: digits only, at least six wide, one sequence for orders and master orders (decision O13). */
-export const orderNumberOf = (value: number): string => String(value).padStart(width, '0');
+/**
+ * Where a tenant's numbers begin: digits only, one sequence for orders and master orders (decision O13). Six wide from the
+ * start, so that the first ones need no zeros in front, which spreadsheets would drop.
+ */
+export const firstOrderNumber = 100_001;
 
 /**
  * Sort key: numbers as numbers, then the week of scheduled orders and its year, other numbers last (decision O15). The

@@ -1,0 +1,17 @@
+import { decimalOf, rounded, unitsOf } from '#platform/kernel/decimal.ts';
+
+const units = (amount: number): bigint => unitsOf(amount) ?? 0n;
+
+/**
+ * The lowest price that keeps within the tenant's greatest discount; undefined when there is no limit. Charging less is
+ * warned of, never refused (decision G23).
+ */
+export const lowestPrice = (price: number, maxDiscountPercentage: number): number | undefined =>
+  maxDiscountPercentage >= 100
+    ? undefined
+    : rounded(decimalOf((units(price) * units(100 - maxDiscountPercentage)) / units(100)), 5);
+
+export const isBelowDiscount = (
+  { price, overridePrice }: { price: number; overridePrice: number },
+  maxDiscountPercentage: number,
+): boolean => overridePrice < (lowestPrice(price, maxDiscountPercentage) ?? 0);

@@ -1,0 +1,87 @@
+import { type PriceRequest, pricesFor } from '#features/pricing/server/priceStore.ts';
+import { type FoundPrice, noPrice } from '#features/pricing/priceSearch.ts';
+import type { Tenant } from '#features/identity/tenant.ts';
+import type { Currency } from '#platform/kernel/currency.ts';
+import type { Day } from '#platform/kernel/day.ts';
+import { invalid, ok, refuse, type Result } from '#platform/kernel/result.ts';
+import { contentHash } from '#platform/server/contentHash.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { isCustomLine, type NewLineItem, piecesProblem } from '../lineItem.ts';
+import { customLinePrice, linePrice } from '../linePrice.ts';
+import type { NewLine } from './lineItemStore.ts';
+import type { ItemForLine } from './orderSources.ts';
+
+/** A line to price, and what of its order decides the price. */
+export interface LineRequest {
+  line: NewLineItem;
+  /** Leads to the line in the call's input. */
+  path: readonly string[];
+  orderId: string;
+  day: Day;
+  currency: Currency;
+  priceGroupIds: PriceRequest['priceGroupIds'];
+  erpPriceGroupId: string | null;
+}
+
+/** A line that waits for its number. */
+export type LineDraft = Omit<NewLine, 'lineNumber'> & { lineNumber: number | null };
+
+/** Lines of any number of orders, priced with one statement; in the order of the requests. */
+export async function draftLines(
+  unit: UnitOfWork,
+  tenant: Tenant,
+  requests: readonly LineRequest[],
+  items: ReadonlyMap<string, ItemForLine>,
+): Promise<readonly Result<LineDraft>[]> {
+  const searches = requests.flatMap(({ line, ...order }) => {
+    const item = items.get(line.itemId);
+    return item ? [{ line, search: { ...order, item, quantity: line.quantity } }] : [];
+  });
+  const found = await pricesFor(
+    unit,
+    searches.map(({ search }) => search),
+    tenant,
+  );
+  const prices = new Map(searches.map(({ line }, index) => [line, found[index] ?? noPrice]));
+  return requests.map((request) =>
+    draftLine(request, items.get(request.line.itemId), prices.get(request.line) ?? noPrice),
+  );
+}
+
+function draftLine(
+  { line, path, orderId, currency }: LineRequest,
+  item: ItemForLine | undefined,
+  found: FoundPrice,
+): Result<LineDraft> {
+  const isCustom = isCustomLine(line);
+  if (!isCustom && !item) return refuse(invalid('INVALID_REFERENCE', [...path, 'itemId'], 'Item not found'));
+  if (item?.status === 'INACTIVE')
+    return refuse(
+      invalid('INVALID_STATE', [...path, 'itemId'], `Item ${item.name} is inactive and cannot be ordered`),
+    );
+  const [category] = item?.categories ?? [];
+  const eaches = line.eaches ?? category?.eaches ?? 1;
+  const tooMany = piecesProblem(line.quantity, eaches, [...path, 'quantity']);
+  if (tooMany) return refuse(tooMany);
+  const price = isCustom ? customLinePrice(line, path) : linePrice(line, found, item?.retailPrice ?? 0, path);
+  if (!price.ok) return price;
+  const { quantity, ...sent } = line;
+  return ok({
+    ...sent,
+    ...price.value,
+    orderId,
+    currency,
+    eaches,
+    orderedQuantity: quantity,
+    acknowledgedQuantity: null,
+    shippedQuantity: null,
+    upc: line.upc ?? item?.upc ?? null,
+    itemGroup: line.itemGroup ?? item?.itemGroup ?? null,
+    category: line.category ?? category?.name ?? null,
+    itemErpId: line.itemErpId ?? item?.erpId ?? null,
+    contentHash: lineHash(orderId, line),
+  });
+}
+
+/** Tells a repeated line from another one under the same id. */
+export const lineHash = (orderId: string, line: NewLineItem): string => contentHash({ ...line, orderId });

@@ -1,0 +1,126 @@
+import { CompiledQuery, type UpdateObject, sql } from 'kysely';
+import { insertAll } from '#platform/server/insertAll.ts';
+import { json } from '#platform/server/json.ts';
+import { type Tables, db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { LineItem } from '../lineItem.ts';
+import './orderTables.ts';
+
+/** A line with the hash of the content it was created with. */
+export type NewLine = LineItem & { contentHash: string };
+
+const columns: Readonly<Record<keyof LineItem, string>> = {
+  id: 'line_id',
+  orderId: 'order_id',
+  lineNumber: 'line_number',
+  itemId: 'item_id',
+  name: 'name',
+  sku: 'sku',
+  upc: 'upc',
+  itemGroup: 'item_group',
+  category: 'category',
+  itemErpId: 'item_erp_id',
+  eaches: 'eaches',
+  orderedQuantity: 'ordered_quantity',
+  acknowledgedQuantity: 'acknowledged_quantity',
+  shippedQuantity: 'shipped_quantity',
+  price: 'price',
+  priceExplanation: 'price_explanation',
+  overridePrice: 'override_price',
+  cost: 'cost',
+  currency: 'currency',
+  dateAdded: 'date_added',
+  addedBy: 'added_by',
+  department: 'department',
+  notes: 'notes',
+  masterLineItemId: 'master_line_item_id',
+};
+const select = Object.entries(columns)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ');
+const lines = `select ${select} from order_line where tenant_id = $1`;
+const linesOf = `${lines} and order_id = any($2::uuid[]) and removed_at is null order by order_id, line_number`;
+const linesOfOrderByIds = `${lines} and order_id = $2 and removed_at is null and line_id = any($3::uuid[])`;
+
+/** Lines by order, in the order of their numbers. */
+export async function linesOfOrders(
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LineItem[]>> {
+  const rows = await unit.rows<LineItem>(CompiledQuery.raw(linesOf, [unit.tenantId, orderIds]));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** Lines of a locked order. */
+export async function linesByIds(unit: UnitOfWork, orderId: string, ids: readonly string[]) {
+  const rows = await unit.rows<LineItem>(CompiledQuery.raw(linesOfOrderByIds, [unit.tenantId, orderId, ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether lines of these ids exist, on whatever order, removed ones too. */
+export async function takenLines(unit: UnitOfWork, ids: readonly string[]) {
+  const rows = await unit.rows(sql<{ id: string; orderId: string; contentHash: string; isRemoved: boolean }>`
+    select line_id as id, order_id, content_hash, removed_at is not null as is_removed from order_line
+    where tenant_id = ${unit.tenantId} and line_id = any(${ids}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Numbers and ids of an order's lines. */
+export const numbersOf = (unit: UnitOfWork, orderId: string) =>
+  unit.rows(sql<{ id: string; lineNumber: number }>`
+    select line_id as id, line_number from order_line
+    where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid and removed_at is null`);
+
+export const insertLines = (unit: UnitOfWork, added: readonly NewLine[]) =>
+  insertAll(
+    unit,
+    'orderLine',
+    added.map(({ id, priceExplanation, ...line }) => ({
+      ...line,
+      tenantId: unit.tenantId,
+      lineId: id,
+      priceExplanation: json(priceExplanation),
+    })),
+  );
+
+const line = (unit: UnitOfWork, orderId: string, id: string) =>
+  db
+    .updateTable('orderLine')
+    .where('tenantId', '=', unit.tenantId)
+    .where('orderId', '=', orderId)
+    .where('lineId', '=', id);
+
+/** Columns of a line that people change. */
+export type LineChange = Pick<
+  UpdateObject<Tables, 'orderLine'>,
+  'department' | 'notes' | 'orderedQuantity' | 'overridePrice'
+>;
+
+export const updateLine = (unit: UnitOfWork, { orderId, id }: LineItem, change: LineChange) =>
+  unit.run(line(unit, orderId, id).set(change));
+
+export const removeLine = (unit: UnitOfWork, { orderId, id }: LineItem) =>
+  unit.run(line(unit, orderId, id).set({ removedAt: unit.now }));
+
+/** Acknowledged or shipped quantities of many lines with one statement. */
+export const setQuantities = (
+  unit: UnitOfWork,
+  orderId: string,
+  column: 'acknowledged_quantity' | 'shipped_quantity',
+  quantities: readonly { id: string; quantity: number }[],
+) =>
+  unit.run(sql`
+    update order_line l set ${sql.ref(column)} = entered.quantity
+    from unnest(${quantities.map(({ id }) => id)}::uuid[], ${quantities.map(({ quantity }) => quantity)}::int[])
+      as entered(line_id, quantity)
+    where l.tenant_id = ${unit.tenantId} and l.order_id = ${orderId}::uuid and l.line_id = entered.line_id`);
+
+/** An order's lines take on another currency: that of another customer. */
+export const setCurrency = (unit: UnitOfWork, orderId: string, currency: LineItem['currency']) =>
+  unit.run(
+    db
+      .updateTable('orderLine')
+      .set({ currency })
+      .where('tenantId', '=', unit.tenantId)
+      .where('orderId', '=', orderId),
+  );

@@ -1,0 +1,84 @@
+import { duplicate, type Problem, refuse, type Result, settle } from '#platform/kernel/result.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { finalCreditProblem } from '../finalCredit.ts';
+import { lineNumbers } from '../lineNumbers.ts';
+import type { NewOrder } from '../orderInput.ts';
+import { orderTotal, totalProblem } from '../orderTotal.ts';
+import { copiedCustomer } from './customerCopy.ts';
+import { addressesProblems, customerProblems, termsProblems, unknownCustomer } from './headProblems.ts';
+import type { LineDraft } from './lineDrafts.ts';
+import type { NewLine } from './lineItemStore.ts';
+import type { NewHead } from './orderNumberStore.ts';
+import type { OrderSource } from './orderSources.ts';
+
+/** What a new order writes. */
+export interface NewOrderRows {
+  head: NewHead;
+  lines: readonly NewLine[];
+}
+
+/** An order of the call with everything that was found for it. */
+export interface OrderToCreate {
+  order: NewOrder;
+  hash: string;
+  source: OrderSource;
+  drafts: readonly Result<LineDraft>[];
+  /** Its number or lines are used elsewhere. */
+  clashes: readonly Problem[];
+}
+
+/** Rows of a new order, or everything that is wrong with it. */
+export function newOrderRows(
+  unit: UnitOfWork,
+  { order, hash, source, drafts, clashes }: OrderToCreate,
+): Result<NewOrderRows> {
+  const { customer: found, tenant } = source;
+  if (!found) return refuse(unknownCustomer());
+  const unnumbered = drafts.flatMap((draft) => (draft.ok ? [draft.value] : []));
+  const numbers = lineNumbers(
+    [],
+    unnumbered.map(({ lineNumber }) => lineNumber),
+  );
+  const lines = unnumbered.map((line, index) => ({ ...line, lineNumber: numbers[index] ?? 0 }));
+  const total = orderTotal(lines);
+  const problems = [
+    ...customerProblems(order, found),
+    ...termsProblems(order, source, null),
+    ...addressesProblems(order, source, undefined, 'INITIALIZED'),
+    finalCreditProblem(order, tenant.finalCreditEnabled),
+    ...drafts.flatMap((draft) => (draft.ok ? [] : draft.problems)),
+    totalProblem(total, ['lineItems']),
+    ...clashes,
+  ].filter((problem) => problem !== undefined);
+  const head: NewHead = {
+    tenantId: unit.tenantId,
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    poNumber: order.poNumber,
+    poRequired: found.location?.poRequired ?? false,
+    status: 'INITIALIZED',
+    type: order.type,
+    customer: copiedCustomer(order.customer, found),
+    salesPerson: order.salesPersonEmail,
+    initializationDate: unit.now,
+    expectedDeliveryDate: order.expectedDeliveryDate,
+    termsId: order.termsId ?? found.termsId,
+    finalCredit: order.finalCredit,
+    shipFromLocation: order.fromLocation,
+    numberOfLines: lines.length,
+    total,
+    currency: found.customer.currency,
+    confirmationEmails: [],
+    erpId: null,
+    shippedDate: null,
+    syncDate: null,
+    masterOrderId: null,
+    version: 1,
+    updatedAt: unit.now,
+    contentHash: hash,
+  };
+  return settle({ head, lines }, problems);
+}
+
+export const usedNumber = (orderNumber: string, orderId: string): Problem =>
+  duplicate(['orderNumber'], orderId, `Order number ${orderNumber} is already used`);

@@ -1,0 +1,203 @@
+import { checked } from '#platform/kernel/checked.ts';
+import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
+import { contentHash } from '#platform/server/contentHash.ts';
+import { remember } from '#platform/server/history.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { type NewOrder, newOrderInput, type NewOrderInput } from '../orderInput.ts';
+import { draftLines, type LineRequest } from './lineDrafts.ts';
+import { insertLines, takenLines } from './lineItemStore.ts';
+import { newOrderRows, type NewOrderRows, usedNumber } from './newOrderRows.ts';
+import type { OrderRow } from './orderList.ts';
+import { insertHeads } from './orderNumberStore.ts';
+import { itemsForLines, type OrderSource, readOrderSources } from './orderSources.ts';
+import { findOrders, lockNewOrders, takenHeads } from './orderStore.ts';
+import { readPoNumberWarnings } from './poNumberWarnings.ts';
+
+/** An order of the call, valid by itself. */
+interface Wanted {
+  order: NewOrder;
+  hash: string;
+}
+
+type Answers = Map<string, Result<OrderRow>>;
+
+/**
+ * Creates orders with their lines; each succeeds or is refused by itself, and one statement a table writes all that
+ * succeed. What was created before with the same id and content is answered as it is stored (decision G20). The answers
+ * are in the order of the inputs.
+ */
+export async function createOrders(
+  unit: UnitOfWork,
+  inputs: readonly NewOrderInput[],
+): Promise<readonly Result<OrderRow>[]> {
+  const parsed = inputs.map((input) => checked(newOrderInput, input));
+  const wanted = new Map<string, Wanted>();
+  for (const result of parsed)
+    if (result.ok && !wanted.has(result.value.orderId))
+      wanted.set(result.value.orderId, { order: result.value, hash: contentHash(result.value) });
+  const answers = await createWanted(unit, [...wanted.values()]);
+  return parsed.map((result) => {
+    if (!result.ok) return result;
+    const { orderId } = result.value;
+    const isFirst = wanted.get(orderId)?.hash === contentHash(result.value);
+    return (isFirst && answers.get(orderId)) || refuse(usedId(orderId));
+  });
+}
+
+/** One order; the field paths of problems lead into the input. */
+export async function createOrder(unit: UnitOfWork, input: NewOrderInput): Promise<Result<OrderRow>> {
+  const [answer] = await createOrders(unit, [input]);
+  if (!answer) throw new Error('A call for one order has no answer.');
+  return answer;
+}
+
+const usedId = (orderId: string): Problem =>
+  duplicate(['orderId'], orderId, 'An order with this id exists already, with other content');
+
+async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promise<Answers> {
+  const orders = wanted.map(({ order }) => order);
+  const ids = orders.map(({ orderId }) => orderId);
+  const lines = orders.flatMap(({ lineItems }) => lineItems);
+  const numbers = orders.flatMap(({ orderNumber }) => orderNumber ?? []);
+  const lineIds = lines.map(({ id }) => id);
+  const itemIds = lines.map(({ itemId }) => itemId);
+  // Sent without awaiting one by one: they travel together.
+  const [, heads, usedLines, poNumberWarnings, sources, items] = await Promise.all([
+    lockNewOrders(unit, ids),
+    takenHeads(unit, ids, numbers),
+    takenLines(unit, lineIds),
+    readPoNumberWarnings(unit, orders),
+    readOrderSources(unit, orders),
+    itemsForLines(unit, itemIds),
+  ]);
+  const answers = await answerKnown(unit, wanted, heads);
+  const fresh = wanted.flatMap((one, index) => {
+    const source = sources[index];
+    return source && !answers.has(one.order.orderId) ? [{ ...one, source }] : [];
+  });
+  const requests = fresh.map(({ order, source }) => lineRequests(order, source));
+  const drafted = fresh[0] ? await draftLines(unit, fresh[0].source.tenant, requests.flat(), items) : [];
+  const clashes = clashFinder(heads, usedLines);
+  const ready = new Map<string, { rows: NewOrderRows; notices: readonly Problem[] }>();
+  let next = 0;
+  for (const [index, one] of fresh.entries()) {
+    const drafts = drafted.slice(next, (next += requests[index]?.length ?? 0));
+    const rows = newOrderRows(unit, { ...one, drafts, clashes: clashes(one.order) });
+    if (rows.ok)
+      ready.set(one.order.orderId, {
+        rows: rows.value,
+        notices: [...rows.notices, ...poNumberWarnings(rows.value.head)],
+      });
+    else answers.set(one.order.orderId, rows);
+  }
+  const written = await writeOrders(
+    unit,
+    [...ready.values()].map(({ rows }) => rows),
+  );
+  for (const [orderId, { rows, notices }] of ready) {
+    const orderNumber = written.get(orderId);
+    const { contentHash: _, ...head } = rows.head;
+    answers.set(
+      orderId,
+      orderNumber === undefined
+        ? refuse(usedNumber(head.orderNumber ?? '', orderId))
+        : ok({ ...head, orderNumber }, notices),
+    );
+  }
+  return answers;
+}
+
+/** Answers of orders whose id is used: the stored order when it was created with the same content. */
+async function answerKnown(
+  unit: UnitOfWork,
+  wanted: readonly Wanted[],
+  heads: Awaited<ReturnType<typeof takenHeads>>,
+): Promise<Answers> {
+  const hashes = new Map(heads.map((head) => [head.orderId, head.contentHash]));
+  const known = wanted.filter(({ order }) => hashes.has(order.orderId));
+  if (known.length === 0) return new Map();
+  const stored = await findOrders(
+    unit,
+    known.map(({ order }) => order.orderId),
+  );
+  return new Map(
+    known.map(({ order: { orderId }, hash }) => {
+      const order = hashes.get(orderId) === hash ? stored.get(orderId) : undefined;
+      return [orderId, order ? ok(order) : refuse(usedId(orderId))];
+    }),
+  );
+}
+
+const lineRequests = (order: NewOrder, { customer: found }: OrderSource): readonly LineRequest[] =>
+  found
+    ? order.lineItems.map((line, index) => ({
+        line,
+        path: ['lineItems', String(index)],
+        orderId: order.orderId,
+        day: order.expectedDeliveryDate,
+        currency: found.customer.currency,
+        priceGroupIds: {
+          location: found.location?.priceGroupId ?? null,
+          customer: found.customer.priceGroupId,
+        },
+        erpPriceGroupId: found.customer.erpPriceGroupId,
+      }))
+    : [];
+
+/** Finds numbers and line ids that are used elsewhere, in the database or earlier in the call. */
+function clashFinder(
+  heads: Awaited<ReturnType<typeof takenHeads>>,
+  lines: Awaited<ReturnType<typeof takenLines>>,
+): (order: NewOrder) => Problem[] {
+  const numbers = new Map(heads.map(({ orderNumber, orderId }) => [orderNumber, orderId]));
+  const lineIds = new Set(lines.keys());
+  return ({ orderId, orderNumber, lineItems }) => {
+    const other = orderNumber === null ? undefined : numbers.get(orderNumber);
+    if (orderNumber !== null) numbers.set(orderNumber, orderId);
+    return [
+      ...(orderNumber !== null && other !== undefined ? [usedNumber(orderNumber, other)] : []),
+      ...lineItems.flatMap(({ id }, index) => {
+        const isUsed = lineIds.has(id);
+        lineIds.add(id);
+        return isUsed
+          ? [duplicate(['lineItems', String(index), 'id'], id, 'A line with this id exists already')]
+          : [];
+      }),
+    ];
+  };
+}
+
+/** Writes orders and gives their numbers. Heads come last, so that the counter is locked for a moment only. */
+async function writeOrders(
+  unit: UnitOfWork,
+  orders: readonly NewOrderRows[],
+): Promise<ReadonlyMap<string, string>> {
+  const sent = orders.filter(({ head }) => head.orderNumber !== null);
+  // A sent number may be taken in this very moment: such an order leaves no lines behind.
+  const numbered = await insertHeads(
+    unit,
+    sent.map(({ head }) => head),
+  );
+  const kept = orders.filter(({ head }) => head.orderNumber === null || numbered.has(head.orderId));
+  const [, , taken] = await Promise.all([
+    insertLines(
+      unit,
+      kept.flatMap(({ lines }) => lines),
+    ),
+    remember(
+      unit,
+      kept.map(({ head: { orderId, version } }) => ({
+        entityType: 'ORDER',
+        entityId: orderId,
+        version,
+        action: 'initializeOrder',
+        operation: 'CREATED',
+      })),
+    ),
+    insertHeads(
+      unit,
+      kept.flatMap(({ head }) => (head.orderNumber === null ? [head] : [])),
+    ),
+  ]);
+  return new Map([...numbered, ...taken]);
+}

@@ -1,0 +1,62 @@
+import { categoriesOfItems, itemsOf } from '#features/catalogue/server/itemStore.ts';
+import type { ItemCategory } from '#features/catalogue/item.ts';
+import { type CustomerForOrder, customersForOrders } from '#features/customers/server/orderCustomerStore.ts';
+import { billingAddressesOfCustomers } from '#features/customers/server/store.ts';
+import { termsWithKeys } from '#features/customers/server/termsStore.ts';
+import type { Terms } from '#features/customers/terms.ts';
+import { currentTenant } from '#features/identity/server/tenantStore.ts';
+import type { Tenant } from '#features/identity/tenant.ts';
+import type { Address } from '#platform/kernel/address.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { OrderHead } from '../orderInput.ts';
+
+/** What an order copies and is checked against. */
+export interface OrderSource {
+  tenant: Tenant;
+  /** Undefined for an unknown customer. */
+  customer: CustomerForOrder | undefined;
+  /** Of the customer; read only for orders that have one. */
+  billingAddresses: readonly Address[];
+  /** The terms the call chose; undefined when unknown, and when it chose none. */
+  terms: Terms | undefined;
+}
+
+/** Sources of many orders, read with one statement a table; in the order of the heads. */
+export async function readOrderSources(
+  unit: UnitOfWork,
+  heads: readonly Pick<OrderHead, 'customer' | 'termsId'>[],
+): Promise<readonly OrderSource[]> {
+  const withBillTo = heads.flatMap(({ customer }) => (customer.billToAddress ? customer.id : []));
+  const termsIds = heads.flatMap(({ termsId }) => termsId ?? []);
+  const [tenant, customers, addresses, terms] = await Promise.all([
+    currentTenant(unit),
+    customersForOrders(
+      unit,
+      heads.map(({ customer }) => ({ customerId: customer.id, locationId: customer.location?.id ?? null })),
+    ),
+    withBillTo.length > 0 ? billingAddressesOfCustomers(unit, [...new Set(withBillTo)]) : undefined,
+    termsIds.length > 0 ? termsWithKeys(unit, [...new Set(termsIds)], []) : [],
+  ]);
+  return heads.map(({ customer, termsId }, index) => ({
+    tenant,
+    customer: customers[index],
+    billingAddresses: addresses?.get(customer.id) ?? [],
+    terms: terms.find((one) => one.termsId === termsId),
+  }));
+}
+
+type StoredItem = Awaited<ReturnType<typeof itemsOf>>[number];
+
+/** What a line takes from the catalogue. */
+export type ItemForLine = StoredItem & { categories: readonly ItemCategory[] };
+
+export async function itemsForLines(
+  unit: UnitOfWork,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, ItemForLine>> {
+  const ids = [...new Set(itemIds)];
+  const [items, categories] = await Promise.all([itemsOf(unit, ids), categoriesOfItems(unit, ids)]);
+  return new Map(
+    items.map((item) => [item.itemId, { ...item, categories: categories.get(item.itemId) ?? [] }]),
+  );
+}

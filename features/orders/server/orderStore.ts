@@ -1,0 +1,81 @@
+import { CompiledQuery, type UpdateObject, sql } from 'kysely';
+import type { Instant } from '#platform/kernel/day.ts';
+import { type Tables, db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { poNumberDays, poNumberKey } from '../poNumber.ts';
+import { type OrderRow, orderList } from './orderList.ts';
+import './orderTables.ts';
+
+// Constant texts: orders are read all the time, so their statements are prepared once a connection.
+const columns = Object.entries<string>(orderList.columns)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ');
+const orders = `select ${columns} from ${orderList.from} where ${orderList.tenant} = $1 and ${orderList.only}`;
+const ordersByIds = `${orders} and o.order_id = any($2::uuid[])`;
+// In a fixed order, so that two bulk changes never wait for each other.
+const lockedOrders = `${ordersByIds} order by o.order_id for update`;
+
+const read = async (unit: UnitOfWork, text: string, orderIds: readonly string[]) => {
+  const rows = await unit.rows<OrderRow>(CompiledQuery.raw(text, [unit.tenantId, orderIds]));
+  return new Map(rows.map((row) => [row.orderId, row]));
+};
+
+export const findOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
+  read(unit, ordersByIds, orderIds);
+export const findOrder = async (unit: UnitOfWork, orderId: string) =>
+  (await findOrders(unit, [orderId])).get(orderId);
+
+/** Orders as they are now; nobody else changes them or their lines until the unit ends. */
+export const lockOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
+  read(unit, lockedOrders, orderIds);
+export const lockOrder = async (unit: UnitOfWork, orderId: string) =>
+  (await lockOrders(unit, [orderId])).get(orderId);
+
+/** Of heads of either kind: which ids and numbers are taken, with the hash that tells a repeated create. */
+export const takenHeads = (unit: UnitOfWork, orderIds: readonly string[], orderNumbers: readonly string[]) =>
+  unit.rows(sql<{ orderId: string; orderNumber: string; contentHash: string }>`
+    select order_id, order_number, content_hash from order_head where tenant_id = ${unit.tenantId}
+      and (order_id = any(${orderIds}::uuid[]) or order_number = any(${orderNumbers}::text[]))`);
+
+/** Makes creates of the same orders wait for each other, so that a repeated one finds the first one's rows. */
+export const lockNewOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
+  unit.run(sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from unnest(${orderIds.map((orderId) => `${unit.tenantId} ${orderId}`).toSorted()}::text[]) as key`);
+
+/** Columns of a head as far as they can be changed. */
+export type HeadChange = Omit<UpdateObject<Tables, 'orderHead'>, 'version' | 'updatedAt'>;
+
+/** Writes changed columns of a locked order; its version grows by one. */
+export const updateHead = (unit: UnitOfWork, { orderId, version }: OrderRow, change: HeadChange) =>
+  unit.run(
+    db
+      .updateTable('orderHead')
+      .set({ ...change, version: version + 1, updatedAt: unit.now })
+      .where('tenantId', '=', unit.tenantId)
+      .where('orderId', '=', orderId),
+  );
+
+/** Orders of these customers with these numbers in the last weeks; cancelled and deleted ones may be entered again. */
+export const ordersWithPoNumbers = (
+  unit: UnitOfWork,
+  keys: readonly { customerId: string; poNumber: string }[],
+) =>
+  unit.rows(sql<{ orderId: string; orderNumber: string; customerId: string; poNumber: string }>`
+    select order_id, order_number, customer_id, po_number from order_head
+    where tenant_id = ${unit.tenantId}
+      and customer_id = any(${keys.map(({ customerId }) => customerId)}::uuid[])
+      and lower(po_number) = any(${keys.map(({ poNumber }) => poNumberKey(poNumber))}::text[])
+      and initialization_date >= ${daysBefore(unit.now, poNumberDays)}::timestamptz
+      and status not in ('CANCELLED', 'DELETED')
+    order by initialization_date desc, order_id`);
+
+const daysBefore = (now: Instant, days: number): Instant =>
+  new Date(Date.parse(now) - days * 86_400_000).toISOString();
+
+/** Signatures by order: a picture is read only where it is shown. */
+export async function signaturesOf(unit: UnitOfWork, orderIds: readonly string[]) {
+  const rows = await unit.rows(sql<{ orderId: string; mime: string; image: string }>`
+    select order_id, signature_mime as mime, signature_image as image from order_head
+    where tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[]) and signature_image is not null`);
+  return new Map(rows.map(({ orderId, ...signature }) => [orderId, signature]));
+}

@@ -1,0 +1,84 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency } from '#platform/kernel/currency.ts';
+import type { Day, Instant } from '#platform/kernel/day.ts';
+import type { LineQuantities } from '../lineItem.ts';
+import type { PriceExplanation } from '../linePrice.ts';
+import type { OrderCustomer, OrderEntityType, OrderType } from '../order.ts';
+import type { OrderStatus } from '../orderStatus.ts';
+
+interface OrderCounterTable {
+  tenantId: string;
+  lastNumber: number;
+}
+
+interface OrderHeadTable {
+  tenantId: string;
+  orderId: string;
+  entityType: OrderEntityType;
+  orderNumber: string;
+  numberKey: GeneratedAlways<string>;
+  poNumber: string | null;
+  poRequired: boolean;
+  status: OrderStatus;
+  orderType: OrderType;
+  customerId: string;
+  customerName: string;
+  locationId: string | null;
+  locationTermsId: string | null;
+  customer: OrderCustomer;
+  salesPerson: string | null;
+  initializationDate: Instant;
+  expectedDeliveryDate: Day | null;
+  termsId: string | null;
+  finalCredit: boolean;
+  shipFromLocation: string | null;
+  numberOfLines: number;
+  total: number;
+  currency: Currency;
+  confirmationEmails: Generated<readonly string[]>;
+  erpId: string | null;
+  shippedDate: Instant | null;
+  syncDate: Instant | null;
+  masterOrderId: string | null;
+  signatureMime: string | null;
+  signatureImage: string | null;
+  version: number;
+  updatedAt: Instant;
+  contentHash: string;
+}
+
+interface OrderLineTable extends LineQuantities {
+  tenantId: string;
+  lineId: string;
+  orderId: string;
+  lineNumber: number;
+  itemId: string;
+  name: string;
+  sku: string;
+  upc: string | null;
+  itemGroup: string | null;
+  category: string | null;
+  itemErpId: string | null;
+  eaches: number;
+  price: number;
+  priceExplanation: PriceExplanation;
+  overridePrice: number;
+  cost: number;
+  currency: Currency;
+  total: GeneratedAlways<number>;
+  dateAdded: Instant;
+  addedBy: string;
+  department: string | null;
+  notes: string | null;
+  masterLineItemId: string | null;
+  removedAt: Instant | null;
+  contentHash: string;
+}
+
+declare module '#platform/server/tables.ts' {
+  interface Tables {
+    orderCounter: OrderCounterTable;
+    orderHead: OrderHeadTable;
+    orderLine: OrderLineTable;
+  }
+}
