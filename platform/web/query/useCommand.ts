@@ -17,6 +17,8 @@ export interface CommandTexts<Payload> {
   unchanged?: string;
   /** Error toast made of the server's message; the message itself when absent. */
   failed?: (message: string) => string;
+  /** The caller tells of a failure itself. */
+  quiet?: boolean;
   /** Names of calls whose answers changed and are read anew. */
   refreshes?: readonly string[];
 }
@@ -61,9 +63,12 @@ export function useCommand<Data extends Record<keyof Data, Answer | null>, Input
   return { run, busy: running > 0 };
 }
 
-function tell<Payload>(outcome: Outcome<Payload>, { done, unchanged, failed }: CommandTexts<Payload>): void {
+function tell<Payload>(
+  outcome: Outcome<Payload>,
+  { done, unchanged, failed, quiet }: CommandTexts<Payload>,
+): void {
   if (!outcome.ok) {
-    showToast('error', failed ? failed(outcome.message) : outcome.message);
+    if (!quiet) showToast('error', failed ? failed(outcome.message) : outcome.message);
     return;
   }
   if (isUnchanged(outcome.notices) && unchanged) showToast('info', unchanged);

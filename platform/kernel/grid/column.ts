@@ -1,0 +1,37 @@
+/** What a column holds: decides its text, its side, how it sorts and filters. */
+export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'datetime' | 'status' | 'boolean';
+
+export type CellValue = string | number | boolean | null | undefined;
+
+/** Place of a column on the card that stands for a row on narrow screens; columns without one are left out. */
+export type CardRole = 'title' | 'status' | 'line' | 'detail' | 'amount';
+
+/** A column of a grid, as a business list describes it; the grid library never shows. */
+export interface Column<Row> {
+  /** Names the column in saved layouts, filters and edits. */
+  key: string;
+  title: string;
+  kind: ColumnKind;
+  /** date: yyyy-MM-dd; datetime: an instant; status: the name it is shown with. */
+  value: (row: Row) => CellValue;
+  /** Another text than the kind's own. */
+  text?: (row: Row) => string;
+  /** Another order than the value's own. */
+  sortValue?: (row: Row) => string | number | null | undefined;
+  /** Currency of a money column; USD when absent. */
+  currency?: (row: Row) => string;
+  /** Pixels at text size 14. */
+  width?: number;
+  /** Takes the room that is left. */
+  grows?: boolean;
+  hidden?: boolean;
+  /** Stands out: the name by which a row is known. */
+  strong?: boolean;
+  /** How the list is sorted at first. */
+  sorted?: 'asc' | 'desc';
+  /** May this cell be edited now? */
+  editable?: (row: Row) => boolean;
+  /** Background of a cell that deserves a look. */
+  mark?: (row: Row) => 'warning' | 'error' | undefined;
+  card?: CardRole;
+}

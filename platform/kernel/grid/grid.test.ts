@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { cellText, fullText } from './cellText.ts';
+import type { CellValue, Column } from './column.ts';
+import { rangeLabel } from './pageSize.ts';
+import { searched } from './quickSearch.ts';
+import { sortedRows } from './sorting.ts';
+
+interface Row {
+  name: string;
+  amount?: number | null;
+}
+const column = (change: Partial<Column<Row>> & { value: (row: Row) => CellValue }): Column<Row> => ({
+  key: 'k',
+  title: 'K',
+  kind: 'text',
+  ...change,
+});
+const text = (kind: Column<Row>['kind'], value: CellValue) =>
+  cellText(column({ kind, value: () => value }), { name: '' });
+
+test.each([
+  ['money', 2819.85, '$2,819.85'],
+  ['money', 0, '$0.00'],
+  ['number', 1284, '1,284'],
+  ['date', '2027-03-30', 'Mar 30, 2027'],
+  ['boolean', true, 'Yes'],
+  ['text', null, ''],
+  ['status', 'Open', 'Open'],
+] as const)('a %s of %j reads %s', (kind, value, shown) => expect(text(kind, value)).toBe(shown));
+
+test('a short date has its weekday in the tooltip', () =>
+  expect(fullText(column({ kind: 'date', value: () => '2027-03-30' }), { name: '' })).toBe(
+    'Tuesday, March 30, 2027',
+  ));
+
+const rows: Row[] = [{ name: 'b10' }, { name: 'B9' }, { name: '' }, { name: 'a' }];
+test.each([
+  ['asc', ['a', 'B9', 'b10', '']],
+  ['desc', ['', 'b10', 'B9', 'a']],
+] as const)('%s: numbers in texts count, case does not, empty is greatest', (sorted, names) =>
+  expect(sortedRows(rows, [column({ sorted, value: ({ name }) => name })]).map(({ name }) => name)).toEqual(
+    names,
+  ),
+);
+
+test('every word of a quick search must occur in what the row shows', () => {
+  const columns = [
+    column({ value: ({ name }) => name }),
+    column({ kind: 'money', value: ({ amount }) => amount }),
+    column({ hidden: true, value: () => 'secret' }),
+  ];
+  const plants: Row[] = [
+    { name: 'Maple Bluff Florist', amount: 2819.85 },
+    { name: 'Maple Gate', amount: 5 },
+  ];
+  const found = (search: string) => searched(plants, columns, search).map(({ name }) => name);
+  expect(found('maple 2,819')).toEqual(['Maple Bluff Florist']);
+  expect(found('MAPLE')).toHaveLength(2);
+  expect(found('secret')).toEqual([]);
+});
+
+test('the range label tells what was filtered away', () => {
+  expect(rangeLabel({ shown: 25, matching: 857, all: 857 })).toBe('viewing 25 of 857 rows');
+  expect(rangeLabel({ shown: 3, matching: 3, all: 2857 })).toBe('viewing 3 of 3 rows, filtered from 2,857');
+});

@@ -1,0 +1,59 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { controlProps, FieldFrame, type FieldLook } from './FieldFrame.tsx';
+import { useField } from './formContext.ts';
+
+export type ChoiceOption = string | { value: string; label: string };
+
+export interface ChoiceProps extends FieldLook {
+  name: string;
+  options: readonly ChoiceOption[];
+  /** What no choice is called; without it one must be chosen. */
+  none?: string;
+  readOnly?: boolean;
+  onChosen?: (value: string | null) => void;
+}
+
+/** One of a few. */
+export function Choice({ name, options, none, readOnly, onChosen, ...look }: ChoiceProps) {
+  const id = useId();
+  const field = useField(name);
+  const locked = readOnly || field.readOnly;
+  const value = typeof field.value === 'string' ? field.value : '';
+  const listed = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  );
+  const known = listed.some((option) => option.value === value);
+  return (
+    <FieldFrame {...look} id={id} required={field.required} error={field.error}>
+      <span
+        className="field-input"
+        data-error={field.error ? true : undefined}
+        data-readonly={locked || undefined}
+      >
+        <select
+          {...controlProps(id, { ...field, help: look.help })}
+          ref={field.ref}
+          name={name}
+          value={value}
+          disabled={locked}
+          onBlur={field.onBlur}
+          onChange={(event) => {
+            const chosen = event.target.value || null;
+            field.onChange(chosen);
+            onChosen?.(chosen);
+          }}
+        >
+          {(none !== undefined || value === '') && <option value="">{none ?? ''}</option>}
+          {value !== '' && !known && <option value={value}>{value}</option>}
+          {listed.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import './FieldFrame.css';
+
+/** What every field has: a label above, help below, its share of the twelve columns. */
+export interface FieldLook {
+  label: string;
+  help?: ReactNode;
+  /** Columns of twelve; on narrow screens `phoneSpan`, else the whole width. */
+  span?: number;
+  phoneSpan?: number;
+}
+
+interface FieldFrameProps extends FieldLook {
+  id: string;
+  required?: boolean;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+export const FieldFrame = ({
+  id,
+  label,
+  help,
+  span = 12,
+  phoneSpan = 12,
+  required,
+  error,
+  children,
+}: FieldFrameProps) => (
+  <div className="field" style={{ '--span': span, '--phone-span': phoneSpan } as CSSProperties}>
+    <label htmlFor={id}>
+      {label}
+      {required && (
+        <span className="star" aria-hidden>
+          *
+        </span>
+      )}
+    </label>
+    {children}
+    {(error ?? help) && (
+      <span className="field-help" data-error={error ? true : undefined} id={`${id}-help`}>
+        {error && <IconAlertCircle size={14} stroke={1.75} aria-hidden />}
+        {error ?? help}
+      </span>
+    )}
+  </div>
+);
+
+/** What ties a control to its label and help. */
+export const controlProps = (
+  id: string,
+  { required, error, help }: { required?: boolean; error?: string | undefined; help?: ReactNode },
+) => ({
+  id,
+  'aria-required': required || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || help ? `${id}-help` : undefined,
+});

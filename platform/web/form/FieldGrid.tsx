@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import './FieldFrame.css';
+
+/** Twelve columns of fields; a `Form` has one around its children already. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => (
+  <div className="field-grid">{children}</div>
+);
+
+/** Heading of a group of fields. */
+export const FieldHeading = ({ children }: { children: string }) => (
+  <h3 className="field-legend">{children}</h3>
+);

@@ -1,0 +1,81 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { pageSizes, rangeLabel } from '#platform/kernel/grid/pageSize.ts';
+import { Button } from '../parts/Button.tsx';
+import { useWide } from '../theme/useWide.ts';
+import type { GridCounts } from './DataGrid.tsx';
+
+interface GridFootProps {
+  /** Instead of the range while nothing is there yet. */
+  waiting?: string | undefined;
+  counts: GridCounts;
+  all: number;
+  /** Rows that are still to come, told while they come. */
+  coming?: string | undefined;
+  selected: number;
+  pageSize: number | undefined;
+  onPageSize: (size: number) => void;
+  onPage: (page: number) => void;
+  /** Totals at the right. */
+  children?: ReactNode;
+}
+
+/** How much of the list shows, rows per page, page by page. */
+export function GridFoot({
+  waiting,
+  counts,
+  all,
+  coming,
+  selected,
+  pageSize,
+  onPageSize,
+  onPage,
+  children,
+}: GridFootProps) {
+  const wide = useWide();
+  const { shown, matching, page, pages } = counts;
+  return (
+    <div className="grid-foot">
+      <span aria-live="polite">
+        {waiting ?? rangeLabel({ shown, matching, all })}
+        {coming && ` · ${coming}`}
+      </span>
+      {selected > 0 && <span className="chosen">{selected} selected</span>}
+      <span className="room" />
+      {children && <span className="totals">{children}</span>}
+      {pageSize !== undefined && !waiting && (
+        <label>
+          <span className={wide ? undefined : 'unseen'}>Rows per page</span>
+          <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {pageSize !== undefined && wide && !waiting && (
+        <span className="pager">
+          <Button
+            kind="quiet"
+            icon={IconChevronLeft}
+            iconOnly
+            disabled={page === 0}
+            onClick={() => onPage(page - 1)}
+          >
+            Previous page
+          </Button>
+          {pages === 0 ? '0 of 0' : `${page + 1} of ${pages}`}
+          <Button
+            kind="quiet"
+            icon={IconChevronRight}
+            iconOnly
+            disabled={page + 1 >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            Next page
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

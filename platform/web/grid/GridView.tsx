@@ -1,0 +1,210 @@
+import { IconArrowsMaximize, IconArrowsMinimize, IconRestore, IconSearchOff } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import { numberText } from '#platform/kernel/grid/cellText.ts';
+import { pageSizes } from '#platform/kernel/grid/pageSize.ts';
+import { searched } from '#platform/kernel/grid/quickSearch.ts';
+import { sortedRows } from '#platform/kernel/grid/sorting.ts';
+import { Button } from '../parts/Button.tsx';
+import { Message } from '../parts/Message.tsx';
+import { pageSizeSetting } from '../settings/settings.ts';
+import { useStored } from '../settings/useStored.ts';
+import { useWide } from '../theme/useWide.ts';
+import { CardList, CardSkeletons } from './CardList.tsx';
+import { DataGrid, type GridControl, type GridCounts } from './DataGrid.tsx';
+import { GridFoot } from './GridFoot.tsx';
+import { gridSetting } from './gridSetting.ts';
+import './GridView.css';
+import { Ribbon, type RibbonItem } from './Ribbon.tsx';
+import { RowCard } from './RowCard.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+
+export interface GridViewProps<Row> {
+  /** Names the grid in this browser's settings. */
+  name: string;
+  /** What the rows are: 'Orders'. */
+  label: string;
+  rows: readonly Row[];
+  /** Keep the same array between renders (a constant, or `useMemo`). */
+  columns: readonly Column<Row>[];
+  /** Keep the same function between renders. */
+  rowId: (row: Row) => string;
+  /** No row yet. */
+  loading?: boolean;
+  /** Rows on the server, while more are coming. */
+  totalCount?: number | undefined;
+  /** Shown instead of rows when they could not be loaded. */
+  error?: ReactNode;
+  /** Shown when there is no row: what belongs here, and the action that fills it. */
+  empty: ReactNode;
+  /** Actions; those of the selected rows get them. */
+  ribbon?: readonly RibbonItem[] | ((selected: readonly Row[]) => readonly RibbonItem[]);
+  /** Rows can be selected. */
+  selectable?: boolean;
+  /** Pages; else all rows at once, for short lists. */
+  paged?: boolean;
+  /** No search box on narrow screens: a short list with actions instead. */
+  searchOnPhone?: boolean;
+  /** Another card than the one made of the columns' roles. */
+  card?: (row: Row) => ReactNode;
+  onRowClick?: (row: Row) => void;
+  onEdit?: (row: Row, key: string, value: CellValue) => Promise<{ ok: boolean; message?: string }>;
+  /** Totals in the footer. */
+  totals?: ReactNode;
+}
+
+const none: GridCounts = { shown: 0, matching: 0, page: 0, pages: 0 };
+
+/** Rows with everything around them: ribbon, search, table or cards by width, footer, and what shows without rows. */
+export function GridView<Row>(props: GridViewProps<Row>) {
+  const {
+    label,
+    rows,
+    columns,
+    rowId,
+    loading = false,
+    totalCount,
+    error,
+    empty,
+    ribbon = [],
+    totals,
+  } = props;
+  const { selectable = false, paged = false, searchOnPhone = true } = props;
+  const wide = useWide();
+  const control = useRef<GridControl>(null);
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState<readonly Row[]>([]);
+  const [onlySelected, setOnlySelected] = useState(false);
+  const [fullscreen, setFullscreen] = useState(false);
+  const [counts, setCounts] = useState(none);
+  const words = useDeferredValue(search);
+  const setting = gridSetting(props.name);
+  const ownPageSize = useStored(setting).pageSize;
+  const usualPageSize = useStored(pageSizeSetting);
+  const pageSize = paged ? (ownPageSize ?? (wide ? usualPageSize : 10)) : undefined;
+
+  const cards = useCardRows(wide ? [] : rows, columns, words, pageSize ?? rows.length);
+
+  useEffect(() => {
+    if (!fullscreen) return undefined;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setFullscreen(false);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [fullscreen]);
+
+  function reset() {
+    control.current?.reset();
+    setSearch('');
+    setOnlySelected(false);
+  }
+
+  const tools: RibbonItem[] = [
+    { label: 'Reset', icon: IconRestore, onClick: reset },
+    {
+      label: fullscreen ? 'Exit Fullscreen' : 'Fullscreen',
+      icon: fullscreen ? IconArrowsMinimize : IconArrowsMaximize,
+      onClick: () => setFullscreen(!fullscreen),
+    },
+  ];
+  const nothing = rows.length === 0 && !loading;
+  const view = wide ? counts : { ...none, shown: cards.shown, matching: cards.rows.length };
+  const coming = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
+
+  return (
+    <div className="grid-view" data-fullscreen={fullscreen || undefined}>
+      <Ribbon
+        items={typeof ribbon === 'function' ? ribbon(selected) : ribbon}
+        tools={tools}
+        check={
+          selectable && (
+            <label className="check">
+              <input
+                type="checkbox"
+                className="box"
+                checked={onlySelected}
+                onChange={(event) => setOnlySelected(event.target.checked)}
+              />
+              Selected
+            </label>
+          )
+        }
+        search={(wide || searchOnPhone) && <SearchBox value={search} onChange={setSearch} />}
+      />
+      {(loading || coming) && (
+        <div className="loading-bar" role="progressbar" aria-label={`Loading ${label.toLowerCase()}`}>
+          <i style={{ width: `${loading ? 12 : (rows.length / (totalCount ?? 1)) * 100}%` }} />
+        </div>
+      )}
+      <div className="grid-body">
+        {nothing && (error || empty)}
+        {loading && (wide ? <TableSkeleton columns={columns} select={selectable} /> : <CardSkeletons />)}
+        {rows.length > 0 && wide && (
+          <DataGrid
+            label={label}
+            rows={rows}
+            columns={columns}
+            rowId={rowId}
+            search={words}
+            onlySelected={onlySelected}
+            pageSize={pageSize}
+            onCounts={setCounts}
+            onSelect={selectable ? setSelected : undefined}
+            onRowClick={props.onRowClick}
+            onEdit={props.onEdit}
+            control={control}
+          />
+        )}
+        {rows.length > 0 && !wide && (
+          <CardList
+            label={label}
+            rows={cards.rows}
+            shown={cards.shown}
+            onMore={cards.more}
+            rowId={rowId}
+            card={props.card ?? ((row) => <RowCard columns={columns} row={row} />)}
+            onRowClick={props.onRowClick}
+          />
+        )}
+        {rows.length > 0 && view.matching === 0 && words !== '' && (
+          <div className="grid-over">
+            <Message icon={IconSearchOff} title="No results found" text="No row has all of these words.">
+              <Button onClick={() => setSearch('')}>Clear search</Button>
+            </Message>
+          </div>
+        )}
+      </div>
+      <GridFoot
+        waiting={loading ? `Loading ${label.toLowerCase()}` : undefined}
+        counts={view}
+        all={rows.length}
+        coming={coming ? `${numberText(rows.length)} of ${numberText(totalCount)} loaded` : undefined}
+        selected={selected.length}
+        pageSize={pageSize}
+        onPageSize={(size) => setting.set({ pageSize: pageSizes.find((one) => one === size) })}
+        onPage={(page) => control.current?.goToPage(page)}
+      >
+        {totals}
+      </GridFoot>
+    </div>
+  );
+}
+
+/** The cards that match, and how many of them are drawn so far. */
+function useCardRows<Row>(
+  all: readonly Row[],
+  columns: readonly Column<Row>[],
+  search: string,
+  step: number,
+) {
+  const rows = useMemo(() => searched(sortedRows(all, columns), columns, search), [all, columns, search]);
+  const [drawn, setDrawn] = useState({ search, steps: 1 });
+  const steps = drawn.search === search ? drawn.steps : 1;
+  const more = useCallback(
+    () => setDrawn((last) => ({ search, steps: last.search === search ? last.steps + 1 : 2 })),
+    [search],
+  );
+  return { rows, shown: Math.min(rows.length, steps * step), more };
+}

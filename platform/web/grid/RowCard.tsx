@@ -1,0 +1,27 @@
+import { cellText } from '#platform/kernel/grid/cellText.ts';
+import type { CardRole, Column } from '#platform/kernel/grid/column.ts';
+import { StatusChip } from '../parts/StatusChip.tsx';
+
+/** A row as a card by the roles of its columns: name and status, then a line, then details and amount. */
+export function RowCard<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const texts = (role: CardRole) =>
+    columns
+      .filter(({ card }) => card === role)
+      .map((column) => cellText(column, row))
+      .filter((text) => text !== '');
+  const [status] = texts('status');
+  const line = texts('line').join(' · ');
+  return (
+    <>
+      <span className="ends">
+        <span className="name cut">{texts('title').join(' · ')}</span>
+        {status && <StatusChip name={status} />}
+      </span>
+      {line && <span className="line cut">{line}</span>}
+      <span className="ends">
+        <span className="detail cut">{texts('detail').join(' · ')}</span>
+        <span className="amount">{texts('amount').join(' · ')}</span>
+      </span>
+    </>
+  );
+}

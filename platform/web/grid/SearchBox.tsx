@@ -1,0 +1,43 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** The quick search of a grid; `/` goes there, Escape empties it. */
+export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', toSearch);
+    return () => document.removeEventListener('keydown', toSearch);
+  }, []);
+  return (
+    <label className="search">
+      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        placeholder="Search"
+        aria-label="Quick search"
+        aria-keyshortcuts="/"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.stopPropagation();
+          onChange('');
+        }}
+      />
+      {value === '' && (
+        <kbd className="wide-only" aria-hidden>
+          /
+        </kbd>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ColDef, ICellRendererParams } from 'ag-grid-community';
+import { cellText, fullText, valueText } from '#platform/kernel/grid/cellText.ts';
+import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import { compareKeys, sortKey } from '#platform/kernel/grid/sorting.ts';
+import { StatusCell } from './StatusCell.tsx';
+
+/** Values typed but not yet confirmed by the server, by row and column. */
+export type PendingEdits = ReadonlyMap<string, CellValue>;
+export const editKey = (rowId: string, column: string): string => `${rowId} ${column}`;
+
+const numeric = (kind: Column<never>['kind']): boolean => kind === 'number' || kind === 'money';
+
+const filterOf = (kind: Column<never>['kind']): string => {
+  if (numeric(kind)) return 'agNumberColumnFilter';
+  return kind === 'date' || kind === 'datetime' ? 'agDateColumnFilter' : 'agTextColumnFilter';
+};
+
+/** Midnight where the user is: what the date filter compares with. */
+const filterDay = (value: CellValue, kind: Column<never>['kind']): Date | null => {
+  if (typeof value !== 'string' || value === '') return null;
+  const time = new Date(kind === 'date' ? `${value}T00:00:00` : value);
+  return new Date(time.getFullYear(), time.getMonth(), time.getDate());
+};
+
+/** A column as the grid library wants it. */
+export function columnDef<Row>(
+  column: Column<Row>,
+  scale: number,
+  rowId: (row: Row) => string,
+  pending: PendingEdits,
+): ColDef<Row> {
+  const { key, title, kind, value, width = 140, grows, hidden, strong, sorted, editable, mark } = column;
+  const held = (row: Row): CellValue => {
+    const edit = editKey(rowId(row), key);
+    return pending.has(edit) ? pending.get(edit) : value(row);
+  };
+  const shown = (row: Row): string => {
+    const edit = editKey(rowId(row), key);
+    return pending.has(edit) ? valueText(pending.get(edit), column, row) : cellText(column, row);
+  };
+  return {
+    colId: key,
+    headerName: title,
+    headerTooltip: title,
+    width: Math.round(width * scale),
+    minWidth: Math.round(Math.min(width, 72) * scale),
+    ...(grows ? { flex: 1, minWidth: Math.round(width * scale) } : {}),
+    hide: hidden ?? false,
+    initialSort: sorted ?? null,
+    cellDataType: false,
+    valueGetter: ({ data }) => (data ? held(data) : undefined),
+    valueFormatter: ({ data }) => (data ? shown(data) : ''),
+    getQuickFilterText: ({ data }) => cellText(column, data),
+    comparator: (_a, _b, a, b) =>
+      a.data && b.data ? compareKeys(sortKey(column, a.data), sortKey(column, b.data)) : 0,
+    tooltipValueGetter: ({ data }) => (data ? fullText(column, data) : undefined),
+    filter: filterOf(kind),
+    filterValueGetter: ({ data }) => {
+      if (!data) return undefined;
+      if (numeric(kind)) return held(data);
+      return kind === 'date' || kind === 'datetime' ? filterDay(value(data), kind) : cellText(column, data);
+    },
+    ...(numeric(kind) ? { type: 'rightAligned' } : {}),
+    ...(kind === 'status' ? { cellRenderer: StatusCell } : {}),
+    ...(kind === 'boolean'
+      ? { cellRenderer: ({ valueFormatted }: ICellRendererParams) => valueFormatted }
+      : {}),
+    cellClassRules: {
+      'cell-strong': () => strong ?? false,
+      'cell-editable': ({ data }) => Boolean(data && editable?.(data)),
+      'cell-warning': ({ data }) => Boolean(data && mark?.(data) === 'warning'),
+      'cell-error': ({ data }) => Boolean(data && mark?.(data) === 'error'),
+    },
+    editable: ({ data }) => Boolean(data && editable?.(data)),
+    cellEditor: numeric(kind) ? 'agNumberCellEditor' : 'agTextCellEditor',
+    ...(numeric(kind) ? { cellEditorParams: { showStepperButtons: false } } : {}),
+  };
+}

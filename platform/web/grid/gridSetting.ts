@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { pageSizes } from '#platform/kernel/grid/pageSize.ts';
+import { type Stored, stored } from '../settings/stored.ts';
+
+/** What a grid keeps in this browser by its name. Its own page size is not the setting (decision GR1). */
+export interface GridSetting {
+  pageSize?: (typeof pageSizes)[number] | undefined;
+}
+
+const known = new Map<string, Stored<GridSetting>>();
+const schema = z.object({ pageSize: z.literal(pageSizes).optional() });
+
+export function gridSetting(name: string): Stored<GridSetting> {
+  const setting = known.get(name) ?? stored<GridSetting>(`grid.${name}`, schema, {});
+  known.set(name, setting);
+  return setting;
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+const step = 24;
+
+/** The edge of a panel at the right: dragged, or moved with the arrow keys. */
+export function ResizeHandle({
+  width,
+  least,
+  most,
+  onResize,
+}: {
+  width: number;
+  least: number;
+  most: number;
+  onResize: (width: number) => void;
+}) {
+  const resize = (next: number) => onResize(Math.round(Math.max(least, Math.min(most, next))));
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) resize(window.innerWidth - event.clientX);
+  };
+  const keys: Partial<Record<string, number>> = {
+    ArrowLeft: width + step,
+    ArrowRight: width - step,
+    Home: most,
+    End: least,
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = keys[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    resize(next);
+  };
+  return (
+    <div
+      className="handle"
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Width of the panel"
+      aria-valuenow={width}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      tabIndex={0}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={press}
+    />
+  );
+}

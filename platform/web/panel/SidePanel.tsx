@@ -1,0 +1,95 @@
+import Drawer from '@mui/material/Drawer';
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { panelWidthSetting } from '../settings/settings.ts';
+import { useStored } from '../settings/useStored.ts';
+import { useWide } from '../theme/useWide.ts';
+import { LayerHead } from './LayerHead.tsx';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import './SidePanel.css';
+import { UnsavedContext, useGuardedClose } from './unsaved.ts';
+
+/** Spec 1 §9. */
+const least = 300;
+const leaves = 50;
+
+export interface SidePanelProps {
+  title: string;
+  onClose: () => void;
+  actions?: ReactNode;
+  /** A `Form`, a `DialogBody`, or tabs and one of these. */
+  children: ReactNode;
+}
+
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
+
+/** Details beside the page; on narrow screens over it, closed by its backdrop. Something typed asks before it closes. */
+export function SidePanel({ title, onClose, actions, children }: SidePanelProps) {
+  const wide = useWide();
+  const id = useId();
+  const screen = useSyncExternalStore(onResize, () => window.innerWidth);
+  const chosen = useStored(panelWidthSetting);
+  const { report, close } = useGuardedClose(onClose);
+  const panel = useReturnedFocus(wide);
+  const most = Math.max(least, screen - leaves);
+  const width = Math.max(least, Math.min(most, chosen));
+  const content = (
+    <UnsavedContext value={report}>
+      <LayerHead id={id} title={title} closeLabel="Close panel" onClose={close}>
+        {actions}
+      </LayerHead>
+      {children}
+    </UnsavedContext>
+  );
+  if (!wide)
+    return (
+      <Drawer
+        anchor="right"
+        open
+        onClose={close}
+        slotProps={{
+          paper: { 'aria-labelledby': id, style: { width: `calc(100% - ${leaves}px)`, maxWidth: 600 } },
+        }}
+      >
+        <div className="side-panel-sheet">{content}</div>
+      </Drawer>
+    );
+  return (
+    <aside
+      ref={panel}
+      className="side-panel"
+      aria-labelledby={id}
+      style={{ width }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <ResizeHandle
+        width={width}
+        least={least}
+        most={most}
+        onResize={(next) => panelWidthSetting.set(next)}
+      />
+      {content}
+    </aside>
+  );
+}
+
+/** When the panel goes while the focus is inside, the focus goes back to what had it before. */
+function useReturnedFocus(active: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!active) return undefined;
+    const before = document.activeElement;
+    const element = panel.current;
+    return () => {
+      const inside = element?.contains(document.activeElement) || document.activeElement === document.body;
+      if (inside && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [active]);
+  return panel;
+}

@@ -1,0 +1,37 @@
+import { createContext, use, useCallback, useEffect, useId, useRef } from 'react';
+import { useConfirm } from './useConfirm.ts';
+
+type Report = (form: string, unsaved: boolean) => void;
+
+/** Forms tell the panel or dialog around them that something typed is not saved yet. */
+export const UnsavedContext = createContext<Report>(() => {});
+
+export function useReportUnsaved(unsaved: boolean): void {
+  const report = use(UnsavedContext);
+  const form = useId();
+  useEffect(() => {
+    report(form, unsaved);
+    return () => report(form, false);
+  }, [report, form, unsaved]);
+}
+
+export const discardQuestion = {
+  title: 'Discard your changes?',
+  text: 'What you typed has not been saved.',
+  action: 'Discard',
+  danger: true,
+} as const;
+
+/** Closing asks while something typed inside is not saved; nothing typed is ever lost by accident. */
+export function useGuardedClose(onClose: () => void): { report: Report; close: () => void } {
+  const unsaved = useRef(new Set<string>());
+  const confirm = useConfirm();
+  const report = useCallback<Report>((form, is) => {
+    if (is) unsaved.current.add(form);
+    else unsaved.current.delete(form);
+  }, []);
+  const close = async () => {
+    if (unsaved.current.size === 0 || (await confirm(discardQuestion))) onClose();
+  };
+  return { report, close: () => void close() };
+}

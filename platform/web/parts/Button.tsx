@@ -1,0 +1,61 @@
+import Tooltip from '@mui/material/Tooltip';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import './Button.css';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
+  children: string;
+  /** At most one primary button per view. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
+  icon?: Icon | undefined;
+  iconEnd?: Icon | undefined;
+  /** Only the icon shows; the text is its name and tooltip. */
+  iconOnly?: boolean;
+  /** Works on it: shows so and cannot be pressed again. */
+  busy?: boolean | undefined;
+  /** Disabled, and why. */
+  why?: string | undefined;
+}
+
+export function Button({
+  children,
+  kind = 'secondary',
+  icon: Start,
+  iconEnd: End,
+  iconOnly = false,
+  busy = false,
+  why,
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const off = disabled || why !== undefined;
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className="button"
+      data-kind={kind}
+      data-only={iconOnly || undefined}
+      data-busy={busy || undefined}
+      aria-label={iconOnly ? children : undefined}
+      aria-busy={busy || undefined}
+      // A disabled button tells nobody why; this one keeps its tooltip and its place in the tab order.
+      aria-disabled={why !== undefined || busy || undefined}
+      disabled={disabled}
+      onClick={off || busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className="spinner" aria-hidden /> : Start && <Start stroke={1.75} aria-hidden />}
+      {iconOnly ? null : children}
+      {End && <End stroke={1.75} aria-hidden />}
+    </button>
+  );
+  const tip = why ?? (iconOnly ? children : undefined);
+  return tip && !disabled ? <Tip text={tip}>{button}</Tip> : button;
+}
+
+const Tip = ({ text, children }: { text: string; children: ReactNode & React.JSX.Element }) => (
+  <Tooltip title={text} describeChild>
+    {children}
+  </Tooltip>
+);

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import './KeyValues.css';
+
+/** Facts of a record side by side, each with its name above. */
+export const KeyValues = ({ values }: { values: Readonly<Record<string, ReactNode>> }) => (
+  <dl className="key-values">
+    {Object.entries(values).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

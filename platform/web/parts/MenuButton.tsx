@@ -1,0 +1,66 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type Icon, IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Button, type ButtonProps } from './Button.tsx';
+
+export interface MenuEntry {
+  label: string;
+  icon?: Icon | undefined;
+  /** Disabled, and why. */
+  why?: string | undefined;
+  chosen?: boolean;
+  onClick: () => void;
+}
+
+/** A button that opens a menu. */
+export function MenuButton({
+  entries,
+  children,
+  iconEnd = IconChevronDown,
+  ...button
+}: { entries: readonly MenuEntry[] } & Omit<ButtonProps, 'onClick'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        {...button}
+        id={id}
+        iconEnd={button.iconOnly ? undefined : iconEnd}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {children}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {entries.map(({ label, icon: EntryIcon, why, chosen = false, onClick }) => (
+          <MenuItem
+            key={label}
+            selected={chosen}
+            disabled={why !== undefined}
+            title={why}
+            onClick={() => {
+              setAnchor(null);
+              onClick();
+            }}
+          >
+            {EntryIcon && (
+              <ListItemIcon sx={{ minWidth: 0 }}>
+                <EntryIcon size={16} stroke={1.75} aria-hidden />
+              </ListItemIcon>
+            )}
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

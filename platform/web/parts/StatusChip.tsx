@@ -1,0 +1,19 @@
+import './StatusChip.css';
+import { statusLook } from './statusLooks.ts';
+
+/** A status by the name it is shown with: colour, icon and text. */
+export function StatusChip({ name }: { name: string }) {
+  const [tone, Icon] = statusLook(name);
+  return (
+    <span
+      className="chip"
+      data-tone={tone}
+      style={
+        { '--chip-fill': `var(--${tone}-fill)`, '--chip-text': `var(--${tone}-text)` } as React.CSSProperties
+      }
+    >
+      <Icon stroke={2.1} aria-hidden />
+      {name}
+    </span>
+  );
+}

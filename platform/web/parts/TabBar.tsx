@@ -1,0 +1,34 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+
+export interface TabItem<Key extends string> {
+  key: Key;
+  title: string;
+  disabled?: boolean;
+}
+
+/** Tabs over a panel, dialog or page; the part below is the caller's, inside `role="tabpanel"` by `TabPanel`. */
+export const TabBar = <Key extends string>({
+  label,
+  tabs,
+  active,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly TabItem<Key>[];
+  active: Key;
+  onChange: (key: Key) => void;
+}) => (
+  <Tabs value={active} onChange={(_, key: Key) => onChange(key)} aria-label={label}>
+    {tabs.map(({ key, title, disabled = false }) => (
+      <Tab
+        key={key}
+        value={key}
+        label={title}
+        disabled={disabled}
+        id={`tab-${key}`}
+        aria-controls={active === key ? `panel-${key}` : undefined}
+      />
+    ))}
+  </Tabs>
+);

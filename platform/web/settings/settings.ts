@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { textSizes } from '../theme/area.ts';
+import { stored } from './stored.ts';
+
+/** Light, dark, or as the system says. */
+export const themeSetting = stored('theme', z.enum(['system', 'light', 'dark']), 'system');
+
+/** Font size of everything (spec 1 §2). */
+export const textSizeSetting = stored('textSize', z.literal(textSizes), 14);
+
+/** Rows per page of a grid nobody has chosen otherwise (spec 1 §9). */
+export const pageSizeSetting = stored('paginationPageSize', z.literal([25, 50, 100]), 25);
+
+/** Is the navigation drawer open (270 px) or collapsed (65 px)? */
+export const drawerSetting = stored('drawer', z.enum(['open', 'collapsed']), 'open');
+
+/** Width of the side panel. */
+export const panelWidthSetting = stored('panelWidth', z.number(), 600);

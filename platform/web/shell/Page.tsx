@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useWide } from '../theme/useWide.ts';
+import './Page.css';
+import { usePageFrame } from './pageFrame.ts';
+
+/** A page inside the shell: its title, its content, and beside it a panel. */
+export function Page({
+  title,
+  back,
+  ownHeading = false,
+  panel,
+  children,
+}: {
+  title: string;
+  back?: string;
+  /** On wide screens the page draws its heading itself. */
+  ownHeading?: boolean;
+  panel?: ReactNode;
+  children: ReactNode;
+}) {
+  const wide = useWide();
+  usePageFrame(title, back);
+  return (
+    <div className="page">
+      <div className="page-main">
+        {wide && !ownHeading && <h1 className="unseen">{title}</h1>}
+        {children}
+      </div>
+      {panel}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
+import { createContext, type ReactNode, use, useLayoutEffect } from 'react';
+import { textSizeSetting } from '../settings/settings.ts';
+import { useStored } from '../settings/useStored.ts';
+import type { Area, TextSize } from './area.ts';
+import './base.css';
+import { suiteTheme } from './suiteTheme.ts';
+import { useDark } from './useDark.ts';
+
+export interface Look {
+  area: Area;
+  dark: boolean;
+  size: TextSize;
+}
+
+const LookContext = createContext<Look>({ area: 'suite', dark: false, size: 14 });
+
+/** For parts whose library wants real colours (the grid); everything else uses CSS variables. */
+export const useLook = (): Look => use(LookContext);
+
+/** Gives everything below the colours of the area, light or dark, and the text size. */
+export function Appearance({ area, children }: { area: Area; children: ReactNode }) {
+  const dark = useDark();
+  const size = useStored(textSizeSetting);
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement;
+    dataset['theme'] = dark ? 'dark' : 'light';
+    dataset['area'] = area;
+    style.setProperty('--text-size', String(size));
+  }, [area, dark, size]);
+  return (
+    <StyledEngineProvider injectFirst>
+      <ThemeProvider theme={suiteTheme(area, dark, size)}>
+        <LookContext value={{ area, dark, size }}>{children}</LookContext>
+      </ThemeProvider>
+    </StyledEngineProvider>
+  );
+}
