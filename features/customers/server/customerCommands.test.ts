@@ -198,14 +198,14 @@ test.each([
 });
 
 test('a batch of many customers is stored whole', async () => {
-  const many = Array.from({ length: 700 }, (_, index) => ({
+  const many = Array.from({ length: 700 }, (_none, index) => ({
     ...nursery,
     customerId: id(1000 + index),
     name: `Nursery ${index}`,
     erpId: `E${index}`,
     locations: [{ code: 'A', name: `Place ${index}`, address }],
     billingAddresses: [address],
-    contacts: nursery.contacts.map(({ id: _, ...contact }) => contact),
+    contacts: nursery.contacts.map(({ id: _id, ...contact }) => contact),
   }));
   expect(await create(many)).toMatchObject({ ok: true });
   expect([

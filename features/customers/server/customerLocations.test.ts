@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import {
+  CustomerLocationTermsIdInheritedDocument,
+  CustomerLocationsByCodesDocument,
+  CustomerLocationsByNamesDocument,
+  CustomerLocationsDocument,
+  LocationSalesPeopleByLocationNameDocument,
+  LocationsSalesPeopleDocument,
+} from '../web/documents.ts';
+import { customerApi, net10, net30, net60, vera } from './testing/customerApi.ts';
+import { id } from './testing/customers.ts';
+
+let api: TestApi;
+const moif = () => api.session('MOIF');
+
+beforeAll(async () => {
+  api = await customerApi();
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('the locations of a customer come by name, page after page', async () => {
+  const variables = { tenantId: 'MOIF', customerId: id(2), first: 1 };
+  const { customerLocations: first } = await api.call(moif(), CustomerLocationsDocument, variables);
+  expect(first).toMatchObject({
+    nodes: [{ id: id(22), name: 'river bend annex' }],
+    totalCount: 2,
+    pageInfo: { hasNextPage: true },
+  });
+  const { customerLocations: second } = await api.call(moif(), CustomerLocationsDocument, {
+    ...variables,
+    after: first?.pageInfo.endCursor ?? '',
+  });
+  expect(second).toMatchObject({ nodes: [{ id: id(21) }], pageInfo: { hasNextPage: false } });
+});
+
+test('codes are found ignoring case, with their customers', async () => {
+  const { customerLocations } = await api.call(moif(), CustomerLocationsByCodesDocument, {
+    tenantId: 'MOIF',
+    codes: ['n-1', 'P-21', 'gone'],
+  });
+  expect(customerLocations?.nodes).toEqual([
+    {
+      id: id(21),
+      code: 'P-21',
+      name: 'River Bend Florist',
+      customerId: id(2),
+      customer: { customerId: id(2), name: 'River Bend Florist' },
+    },
+    {
+      id: id(11),
+      code: 'N-1',
+      name: 'Roanoke',
+      customerId: id(1),
+      customer: { customerId: id(1), name: 'Northern Hill Nursery' },
+    },
+  ]);
+});
+
+test('names of locations are found exactly, with what an order takes along', async () => {
+  const { customerLocations } = await api.call(moif(), CustomerLocationsByNamesDocument, {
+    tenantId: 'MOIF',
+    names: ['Tampa', 'roanoke'],
+    first: 10,
+  });
+  expect(customerLocations).toMatchObject({
+    nodes: [{ name: 'Tampa', termsId: net10, customer: { erpId: '10014', numberOfLocations: 2 } }],
+    totalCount: 1,
+  });
+});
+
+test.each([
+  ['its own', id(12), net10],
+  ["its customer's", id(11), net60],
+  ["the tenant's default", id(21), net30],
+  ['none, when it is unknown', 'f'.repeat(32), null],
+])('the terms of a location are %s', async (_, locationId, expected) =>
+  expect(await api.call(moif(), CustomerLocationTermsIdInheritedDocument, { locationId })).toEqual({
+    customerLocationTermsIdInherited: expected,
+  }),
+);
+
+test('the terms of a location of another tenant are not told', async () =>
+  expect(
+    await api.call(api.session('BPF'), CustomerLocationTermsIdInheritedDocument, { locationId: id(21) }),
+  ).toEqual({ customerLocationTermsIdInherited: null }));
+
+test('own locations are those one looks after and those nobody does', async () => {
+  const { locationsSalesPeople } = await api.call(moif(), LocationsSalesPeopleDocument, {
+    tenantId: 'MOIF',
+    emailAddress: 'VERA@example.com',
+  });
+  expect(locationsSalesPeople).toMatchObject({
+    nodes: [
+      {
+        id: id(22),
+        locationId: id(22),
+        customerId: id(2),
+        tenantId: 'MOIF',
+        name: 'river bend annex',
+        code: 'P-22',
+        erpId: null,
+        salesPersonEmails: ['kim@example.com', vera],
+      },
+      { name: 'River Bend Florist', salesPersonEmails: [vera] },
+      { name: 'Roanoke', erpId: '10014', salesPersonEmails: [] },
+    ],
+    totalCount: 3,
+  });
+});
+
+test.each([
+  ['kim@example.com', '', ['river bend annex', 'Roanoke', 'Tampa']],
+  ['kim@example.com', 'BEND', ['river bend annex']],
+  ['nobody@example.com', '', ['Roanoke']],
+  ['', '', ['Roanoke']],
+])('%j finds of the names with %j: %j', async (emailAddress, locationName, expected) => {
+  const { locationsSalesPeople } = await api.call(moif(), LocationsSalesPeopleDocument, {
+    tenantId: 'MOIF',
+    emailAddress,
+    locationName,
+  });
+  expect(locationsSalesPeople?.nodes.map(({ name }) => name)).toEqual(expected);
+});
+
+test('the sales people of a location are found by its exact name', async () => {
+  const find = (locationName: string, tenant = 'MOIF') =>
+    api.call(api.session(tenant), LocationSalesPeopleByLocationNameDocument, {
+      tenantId: tenant,
+      locationName,
+    });
+  expect(await find('Tampa')).toEqual({
+    locationsSalesPeople: { nodes: [{ locationId: id(12), salesPersonEmails: ['kim@example.com'] }] },
+  });
+  expect(await find('tampa')).toEqual({ locationsSalesPeople: { nodes: [] } });
+  expect(await find('River Bend Florist', 'BPF')).toEqual({ locationsSalesPeople: { nodes: [] } });
+});
+
+test.each([
+  ['{ some: { startsWith: "KIM" } }', [id(22), id(12)]],
+  ['{ some: { neq: "kim@example.com" } }', [id(22), id(21)]],
+  ['{ any: true }', [id(22), id(21), id(12)]],
+  ['{ any: false }', [id(11)]],
+  ['null', [id(22), id(21), id(11), id(12)]],
+])('sales people %s', async (filter, expected) => {
+  const { data } = await api.answer(
+    moif(),
+    `{ customerLocations(where: { salesPersonEmails: ${filter} }) { nodes { id } } }`,
+  );
+  expect(data).toEqual({ customerLocations: { nodes: expected.map((one) => ({ id: one })) } });
+});
+
+test('a foreign tenantId is refused, however deep it stands', async () => {
+  const text =
+    '{ locationsSalesPeople(where: { or: [{ and: [{ tenantId: { eq: "BPF" } }] }] }) { nodes { id } } }';
+  expect(await api.answer(moif(), text)).toMatchObject({
+    data: { locationsSalesPeople: null },
+    errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
+  });
+});

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { operation } from '#platform/web/query/operation.ts';
+import {
+  CustomerDocument,
+  CustomersByErpIdsDocument,
+  CustomersByNamesDocument,
+  CustomersChangedSinceDocument,
+  CustomersPageDocument,
+} from '../web/documents.ts';
+import { chains, customerApi, net10, net60 } from './testing/customerApi.ts';
+import { id } from './testing/customers.ts';
+
+let api: TestApi;
+const moif = () => api.session('MOIF');
+
+beforeAll(async () => {
+  api = await customerApi();
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+const namesOf = (page: { nodes: readonly { name: string }[] } | null) => page?.nodes.map(({ name }) => name);
+
+test('customers come by name, ignoring case, with what the list shows', async () => {
+  const { customers } = await api.call(moif(), CustomersPageDocument, { tenantId: 'MOIF' });
+  expect(namesOf(customers)).toEqual([
+    'acorn garden center',
+    'Acorn Garden Center',
+    'Late Bloomers',
+    'Northern Hill Nursery',
+    'River Bend Florist',
+    'Zinnia',
+  ]);
+  expect(customers).toMatchObject({
+    totalCount: 6,
+    pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  });
+  expect(customers?.nodes[3]).toEqual({
+    id: id(1),
+    customerId: id(1),
+    tenantId: 'MOIF',
+    name: 'Northern Hill Nursery',
+    description: 'A nursery',
+    currency: 'USD',
+    status: 'ACTIVE',
+    erpId: '10014',
+    erpPriceGroupId: 'DEFAULT',
+    priceGroupId: chains,
+    priceGroupName: 'Chains',
+    termsId: net60,
+    dateCreated: '2026-11-21T05:22:00.000Z',
+    numberOfContacts: 1,
+    numberOfLocations: 2,
+    numberOfBillingAddresses: 1,
+    numberOfShipFromLocations: 2,
+    numberOfNotes: 0,
+    version: 1,
+    updatedAt: '2026-11-21T05:22:00.000Z',
+  });
+});
+
+test('pages meet every customer once, also those of one name', async () => {
+  const met: string[] = [];
+  let after: string | null = null;
+  do {
+    const variables = { tenantId: 'MOIF', first: 1, ...(after !== null && { after }) };
+    const { customers }: { customers: Awaited<ReturnType<typeof onePage>>['customers'] } =
+      await onePage(variables);
+    met.push(...(customers?.nodes.map(({ customerId }) => customerId) ?? []));
+    after = customers?.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;
+  } while (after !== null);
+  expect(met).toEqual([id(3), id(4), id(6), id(1), id(2), id(5)]);
+});
+const onePage = (variables: { tenantId: string; first: number; after?: string }) =>
+  api.call(moif(), CustomersPageDocument, variables);
+
+interface Sorted {
+  customers: { nodes: readonly { customerId: string; erpId: string | null; status: string }[] };
+}
+const sorted = async (order: string, page = 'first: 10') => {
+  const text = `{ customers(order: ${order}, ${page}) { nodes { customerId erpId status } } }`;
+  const { customers } = await api.call(moif(), operation<Sorted, object>('sorted', text), {});
+  return customers.nodes;
+};
+
+test('sorting by ERP id puts those without one last, and first when it is reversed', async () => {
+  const erpIds = (await sorted('[{ erpId: ASC }]')).map(({ erpId }) => erpId);
+  expect(erpIds).toEqual(['10014', 'A1', 'b2', null, null, null]);
+  const up = (await sorted('[{ erpId: ASC }]')).map(({ customerId }) => customerId);
+  expect((await sorted('[{ erpId: DESC }]')).map(({ customerId }) => customerId)).toEqual(up.toReversed());
+  expect((await sorted('[{ erpId: ASC }]', 'last: 4')).map(({ customerId }) => customerId)).toEqual(
+    up.slice(2),
+  );
+});
+
+test('sorting by status takes the statuses in their sequence', async () =>
+  expect((await sorted('[{ status: ASC }, { name: DESC }]')).map(({ status }) => status)).toEqual([
+    'INITIALIZED',
+    'ACTIVE',
+    'ACTIVE',
+    'ACTIVE',
+    'ACTIVE',
+    'INACTIVE',
+  ]));
+
+test('only what changed since is read again', async () => {
+  const { customers } = await api.call(moif(), CustomersChangedSinceDocument, {
+    tenantId: 'MOIF',
+    since: '2026-11-21T05:22:00.000Z',
+  });
+  expect(namesOf(customers)).toEqual(['Late Bloomers']);
+});
+
+test.each([
+  [
+    ['10014', 'A1', 'gone'],
+    [id(1), id(4)],
+  ],
+  [['a1'], []],
+])('the ERP ids %j are found exactly', async (erpIds, expected) => {
+  const { customers } = await api.call(moif(), CustomersByErpIdsDocument, { tenantId: 'MOIF', erpIds });
+  expect(customers?.nodes.map(({ customerId }) => customerId).toSorted()).toEqual(expected);
+});
+
+test('names are found ignoring case, all that share one', async () => {
+  const { customers } = await api.call(moif(), CustomersByNamesDocument, {
+    tenantId: 'MOIF',
+    names: ['ACORN garden center', 'nobody', 'Zinnia'],
+  });
+  expect(customers?.nodes).toEqual([
+    { customerId: id(3), name: 'acorn garden center', erpId: 'b2', status: 'INACTIVE' },
+    { customerId: id(4), name: 'Acorn Garden Center', erpId: 'A1', status: 'INITIALIZED' },
+    { customerId: id(5), name: 'Zinnia', erpId: null, status: 'ACTIVE' },
+  ]);
+});
+
+test('a customer comes with all its parts', async () => {
+  const { customer } = await api.call(moif(), CustomerDocument, { customerId: id(1), tenantId: 'MOIF' });
+  expect(customer).toMatchObject({
+    name: 'Northern Hill Nursery',
+    allowOrderBillingAddressEdit: true,
+    allowOrderLocationAddressEdit: true,
+    shipFromLocations: [{ name: 'S-CAN' }, { name: 'S-APK' }],
+    orderSubmitter: { name: 'Kira', phone: '(407) 555-0100', email: 'kira@example.com' },
+    locations: [
+      { id: id(11), code: 'N-1', name: 'Roanoke', termsId: null, priceGroupName: null, salesPeople: [] },
+      {
+        id: id(12),
+        customerId: id(1),
+        code: 'N-2',
+        storeNumber: null,
+        name: 'Tampa',
+        region: 'DEFAULT',
+        poRequired: false,
+        priceGroupId: chains,
+        priceGroupName: 'Chains',
+        termsId: net10,
+        address: { toName: 'Store 1', addressLine2: null, city: 'Tampa', zipcode: '33617', country: 'US' },
+        salesPeople: [{ emailAddress: 'kim@example.com' }],
+        allowOrderLocationAddressEdit: true,
+      },
+    ],
+    billingAddresses: [{ id: id(32), toName: 'Store 1' }],
+    contacts: [
+      {
+        id: id(41),
+        firstName: 'Kira',
+        lastName: 'Underhill',
+        title: 'Buyer',
+        type: 'PRIMARY',
+        emailAddresses: [{ type: 'WORK', value: 'kira@example.com' }],
+        phoneNumbers: [{ type: 'MOBILE', value: '(407) 555-0100' }],
+      },
+    ],
+  });
+});
+
+test('a customer without parts has empty lists', async () => {
+  const { customer } = await api.call(moif(), CustomerDocument, { customerId: id(5) });
+  expect(customer).toMatchObject({
+    currency: 'CAD',
+    locations: [],
+    billingAddresses: [],
+    contacts: [],
+    shipFromLocations: [],
+    orderSubmitter: null,
+  });
+});
+
+test('an id may be written with hyphens and capitals', async () => {
+  const { customer } = await api.call(moif(), CustomerDocument, {
+    customerId: '00000000-0000-0000-0000-000000000001',
+  });
+  expect(customer?.customerId).toBe(id(1));
+});
+
+test.each(['f'.repeat(32), id(5)])('%s is unknown to another tenant', async (customerId) =>
+  expect(await api.call(api.session('BPF'), CustomerDocument, { customerId })).toEqual({ customer: null }),
+);
+
+test('the same id is another customer in another tenant', async () => {
+  const { customers } = await api.call(api.session('BPF'), CustomersPageDocument, { tenantId: 'BPF' });
+  expect(namesOf(customers)).toEqual(['Foreign Nursery']);
+});
+
+test.each([
+  [CustomersPageDocument.text, { tenantId: 'BPF' }],
+  [CustomerDocument.text, { customerId: id(1), tenantId: 'BPF' }],
+])('a foreign tenantId is refused', async (text, variables) =>
+  expect(await api.answer(moif(), text, variables)).toMatchObject({
+    errors: [
+      {
+        message: 'The current user is not authorized to access this tenant.',
+        extensions: { code: 'AUTH_NOT_AUTHORIZED' },
+      },
+    ],
+  }),
+);
+
+test('who may not see customers is told so', async () => {
+  const counter = api.session('MOIF', { capabilities: ['catalogue.view'] });
+  expect(await api.answer(counter, CustomersPageDocument.text, { tenantId: 'MOIF' })).toMatchObject({
+    data: { customers: null },
+    errors: [{ extensions: { code: 'FORBIDDEN' } }],
+  });
+});
+
+test.each([
+  ['{ customers(first: 10001) { nodes { id } } }'],
+  ['{ customers(first: 1001) { nodes { contacts { id } } } }'],
+  ['{ customers(first: 1, last: 1) { nodes { id } } }'],
+  [
+    '{ customers(order: [{ name: ASC }, { status: ASC }, { erpId: ASC }, { updatedAt: ASC }]) { nodes { id } } }',
+  ],
+  [String.raw`{ customers(where: { name: { contains: "\u0000" } }) { nodes { id } } }`],
+  ['{ customers(where: { customerId: { eq: "x" } }) { nodes { id } } }'],
+  ['{ customers(after: "nonsense") { nodes { id } } }'],
+])('%s is refused with a reason', async (text) =>
+  expect(await api.answer(moif(), text)).toMatchObject({
+    data: { customers: null },
+    errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+  }),
+);
+
+test('a page of 1000 customers may hold their parts', async () => {
+  const text =
+    '{ customers(first: 1000) { nodes { name locations { name } billingAddresses { id } contacts { id } } } }';
+  const { data } = await api.answer(moif(), text);
+  expect(data).toMatchObject({
+    customers: {
+      nodes: [
+        { name: 'acorn garden center', locations: [], billingAddresses: [], contacts: [] },
+        { name: 'Acorn Garden Center' },
+        { name: 'Late Bloomers' },
+        { locations: [{ name: 'Roanoke' }, { name: 'Tampa' }], billingAddresses: [{}], contacts: [{}] },
+        { locations: [{ name: 'river bend annex' }, { name: 'River Bend Florist' }] },
+        { name: 'Zinnia' },
+      ],
+    },
+  });
+});

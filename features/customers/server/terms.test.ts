@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { operation } from '#platform/web/query/operation.ts';
+import {
+  TermsAllDocument,
+  TermsByIdDocument,
+  TermsByNamesDocument,
+  TermsDocument,
+} from '../web/documents.ts';
+import { customerApi, net30, net60 } from './testing/customerApi.ts';
+import { id } from './testing/customers.ts';
+
+let api: TestApi;
+const moif = () => api.session('MOIF');
+
+beforeAll(async () => {
+  api = await customerApi();
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('terms that can be chosen come with the default first, then by name', async () => {
+  const { terms } = await api.call(moif(), TermsDocument, { tenantId: 'MOIF' });
+  expect(terms?.nodes.map(({ name }) => name)).toEqual(['Net 30', 'Net 10', 'Net 60']);
+  expect(terms?.totalCount).toBe(3);
+  expect(terms?.nodes[2]).toEqual({
+    id: net60,
+    termsId: net60,
+    tenantId: 'MOIF',
+    name: 'Net 60',
+    termLimitDays: 60,
+    accrueInterestPercentage: 1.5,
+    isDefault: false,
+    status: 'ACTIVE',
+  });
+});
+
+test('a part of the name narrows them, ignoring case', async () => {
+  const { terms } = await api.call(moif(), TermsDocument, { tenantId: 'MOIF', name: 'NET 6' });
+  expect(terms?.nodes.map(({ name }) => name)).toEqual(['Net 60']);
+});
+
+test('pages of terms go on behind the default', async () => {
+  interface Page {
+    terms: { nodes: readonly { name: string }[]; pageInfo: { endCursor: string } };
+  }
+  const page = (after: string) => {
+    const list = `terms(order: [{ isDefault: DESC }, { name: ASC }], first: 1${after})`;
+    const text = `{ ${list} { nodes { name } pageInfo { endCursor } } }`;
+    return api.call(moif(), operation<Page, object>('page', text), {});
+  };
+  const { terms } = await page('');
+  expect((await page(`, after: "${terms.pageInfo.endCursor}"`)).terms.nodes).toEqual([{ name: 'Net 10' }]);
+});
+
+test('terms that are switched off are found by name, and shown among all', async () => {
+  const { terms } = await api.call(moif(), TermsByNamesDocument, {
+    tenantId: 'MOIF',
+    names: ['OLD', 'net 30', 'gone'],
+  });
+  expect(terms?.nodes).toEqual([
+    { name: 'Net 30', termsId: net30, status: 'ACTIVE' },
+    { name: 'Old', termsId: id(54), status: 'INACTIVE' },
+  ]);
+  const { terms: all } = await api.call(moif(), TermsAllDocument, { tenantId: 'MOIF' });
+  expect(all?.nodes.map(({ name }) => name)).toEqual(['Net 10', 'Net 30', 'Net 60', 'Old']);
+});
+
+test.each([
+  ['of the tenant', net60, ['Net 60']],
+  ['that are switched off', id(54), []],
+  ['that are unknown', 'f'.repeat(32), []],
+])('terms %s by id', async (_, termsId, expected) => {
+  const { terms } = await api.call(moif(), TermsByIdDocument, { tenantId: 'MOIF', termsId });
+  expect(terms?.nodes.map(({ name }) => name)).toEqual(expected);
+});
+
+test('terms of another tenant are not found', async () => {
+  const { terms } = await api.call(api.session('BPF'), TermsByIdDocument, {
+    tenantId: 'BPF',
+    termsId: net60,
+  });
+  expect(terms?.nodes).toEqual([]);
+});
+
+test('a foreign tenantId is refused', async () =>
+  expect(await api.answer(moif(), TermsDocument.text, { tenantId: 'SFG' })).toMatchObject({
+    errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
+  }));

@@ -1,0 +1,78 @@
+import { addPriceGroups } from '#features/pricing/server/commands.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { builder } from '#platform/server/graphql/builder.ts';
+import { type TestApi, testApi } from '#platform/server/testing/api.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { NewCustomerInput } from '../../newCustomer.ts';
+import { createCustomers } from '../customerCommands.ts';
+import '../customerGraphql.ts';
+import { addTerms } from '../termsCommands.ts';
+import '../termsGraphql.ts';
+import { address, florist, id, nursery, roanoke, tampa } from './customers.ts';
+
+// A schema without any mutation is none; the area itself only reads so far.
+builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
+
+export const net30 = id(51);
+export const net60 = id(52);
+export const net10 = id(53);
+export const chains = id(61);
+export const vera = 'vera@example.com';
+
+const place = (number: number, name: string, salesPeople: readonly string[] = []) => ({
+  id: id(number),
+  code: `P-${number}`,
+  name,
+  address,
+  salesPeople: salesPeople.map((emailAddress) => ({ emailAddress })),
+});
+
+/** What MOIF has: a nursery with parts, terms and price group, a florist, two customers of one name, one of each status. */
+const customers: readonly NewCustomerInput[] = [
+  {
+    ...nursery,
+    priceGroupId: chains,
+    termsId: net60,
+    locations: [{ ...tampa, termsId: net10, priceGroupId: chains }, roanoke],
+  },
+  {
+    ...florist,
+    locations: [
+      place(21, 'River Bend Florist', ['Vera@Example.com']),
+      place(22, 'river bend annex', ['kim@example.com', vera]),
+    ],
+  },
+  { customerId: id(3), name: 'acorn garden center', description: '-', erpId: 'b2', status: 'INACTIVE' },
+  { customerId: id(4), name: 'Acorn Garden Center', description: '-', erpId: 'A1', status: 'INITIALIZED' },
+  { customerId: id(5), name: 'Zinnia', description: '-', currency: 'CAD' },
+];
+
+/** The customer area on a database where MOIF has customers and BPF one with the same ids. */
+export async function customerApi(): Promise<TestApi> {
+  const api = await testApi();
+  const write = async <T>(
+    tenant: string,
+    run: (unit: UnitOfWork) => Promise<Result<T>>,
+    now = '2026-11-21T05:22:00.000Z',
+  ) => {
+    const result = await api.database.write(api.session(tenant), run, { keep: ({ ok }) => ok, now });
+    if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join());
+  };
+  await write('MOIF', (unit) =>
+    addTerms(unit, [
+      { termsId: net30, name: 'Net 30', isDefault: true },
+      { termsId: net60, name: 'Net 60', termLimitDays: 60, accrueInterestPercentage: 1.5 },
+      { termsId: net10, name: 'Net 10', termLimitDays: 10 },
+      { termsId: id(54), name: 'Old', status: 'INACTIVE' },
+    ]),
+  );
+  await write('MOIF', (unit) => addPriceGroups(unit, [{ id: chains, name: 'Chains' }]));
+  await write('MOIF', (unit) => createCustomers(unit, customers));
+  await write(
+    'MOIF',
+    (unit) => createCustomers(unit, [{ customerId: id(6), name: 'Late Bloomers', description: '-' }]),
+    '2026-11-22T08:00:00.000Z',
+  );
+  await write('BPF', (unit) => createCustomers(unit, [{ ...nursery, name: 'Foreign Nursery' }]));
+  return api;
+}
