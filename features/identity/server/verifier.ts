@@ -46,8 +46,8 @@ const claims = z.object({
   family_name: z.string().catch(''),
   jti: z.string().optional(),
   sid: z.string().optional(),
-  wsapiTenant: z.unknown(),
-  capabilities: z.unknown(),
+  wsapiTenant: z.unknown().optional(),
+  capabilities: z.unknown().optional(),
 });
 
 // A list that cannot be read grants nothing.

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { checked } from '#platform/kernel/checked.ts';
+import { accountInput } from './account.ts';
+
+const kim = {
+  tenantId: 'MOIF',
+  email: 'kim@moif.example.com',
+  firstName: 'Kim',
+  lastName: 'Lee',
+  password: 'correct horse',
+  capabilities: null,
+};
+
+test('an account with all it needs is fine', () =>
+  expect(checked(accountInput, kim)).toMatchObject({ ok: true }));
+
+test.each([
+  [{ email: 'kim' }, 'Invalid email address'],
+  [{ firstName: ' ' }, 'First Name is required'],
+  [{ password: 'short' }, 'Password must have at least 8 characters'],
+  [{ password: 'p'.repeat(201) }, 'Password cannot exceed 200 characters'],
+  [{ password: 'with a \0 inside' }, 'Password contains invalid characters'],
+  [{ capabilities: ['orders.view', 'fly'] }, 'Unknown capability'],
+  [{ tenantId: 'moif' }, 'Tenant code must be 1 to 20 upper-case letters and digits'],
+])('%j is refused: %s', (change, message) =>
+  expect(checked(accountInput, { ...kim, ...change })).toMatchObject({ ok: false, problems: [{ message }] }),
+);

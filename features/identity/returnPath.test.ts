@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { returnPath } from './returnPath.ts';
+
+test.each([
+  '/',
+  '/fulfill/orders',
+  '/fulfill/orders?status=OPEN#top',
+  '/fulfill/order/4711?q=a%20b',
+  '/settings?next=//x',
+])('%s is a place to go back to', (path) => expect(returnPath(path)).toBe(path));
+
+test.each([
+  undefined,
+  '',
+  'fulfill',
+  'https://evil.example.com',
+  '//evil.example.com',
+  '///evil.example.com',
+  '/\\evil.example.com',
+  '/%5Cevil\\.example.com',
+  '/\t/evil.example.com',
+  '/\n/evil.example.com',
+  '/.//evil.example.com',
+  '/a//evil.example.com',
+  'javascript:alert(1)',
+  '/oauth-redirect?code=1',
+  '/oauth2/authorize',
+  '/forbidden',
+  '/Forbidden',
+  '/no-redirect?x',
+])('%j leads to the start page', (path) => expect(returnPath(path)).toBe('/'));
+
+test('a page that only begins like a sign-in page is a place to go back to', () =>
+  expect(returnPath('/forbidden-fruit')).toBe('/forbidden-fruit'));

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { addAccount } from './accountCommands.ts';
+import { findAccountByEmail } from './accountStore.ts';
+import { hashPassword, isPassword } from './passwordHash.ts';
+import { addTenant } from './tenantCommands.ts';
+
+let scratch: TestDatabase;
+let database: Database;
+const now = '2026-11-21T05:22:00.000Z';
+const newId = () => randomUUID().replaceAll('-', '');
+const kim = {
+  tenantId: 'MOIF',
+  email: 'Kim@moif.example.com',
+  firstName: 'Kim',
+  lastName: 'Lee',
+  password: 'correct horse',
+  capabilities: ['orders.view'],
+};
+
+beforeAll(async () => {
+  scratch = await testDatabase();
+  database = createDatabase({ url: scratch.url });
+  await addTenant(database.pool, { tenantId: 'MOIF', name: 'MOIF' }, { now });
+});
+afterAll(async () => {
+  await database.close();
+  await scratch.drop();
+});
+
+test('an account is found however its e-mail is spelled, and once only', async () => {
+  const added = await addAccount(database.pool, kim, { now, newId });
+  expect(added).toMatchObject({ ok: true });
+  const stored = await findAccountByEmail(database.pool, 'kim@MOIF.example.com');
+  expect(stored).toMatchObject({ email: kim.email, capabilities: ['orders.view'], active: true });
+  expect(await isPassword(kim.password, stored?.passwordHash)).toBe(true);
+  expect(
+    await addAccount(database.pool, { ...kim, email: 'KIM@moif.example.com' }, { now, newId }),
+  ).toMatchObject({
+    ok: false,
+    problems: [{ code: 'DUPLICATE', message: 'KIM@moif.example.com is already used by another account' }],
+  });
+});
+
+test('an account needs a tenant', async () =>
+  expect(await addAccount(database.pool, { ...kim, tenantId: 'NONE' }, { now, newId })).toMatchObject({
+    ok: false,
+    problems: [{ message: 'There is no tenant NONE' }],
+  }));
+
+test('a hash fits its password alone, and never twice the same', async () => {
+  const hash = await hashPassword('correct horse');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await isPassword('correct horse', hash)).toBe(true);
+  expect(await isPassword('correct horses', hash)).toBe(false);
+  expect(await isPassword('', undefined)).toBe(false);
+  expect(await hashPassword('correct horse')).not.toBe(hash);
+});

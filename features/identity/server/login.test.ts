@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorizeUrl, isBack, newVerifier, tokensFor } from './testing/signInFlow.ts';
+import { type SignInServer, password, signInServer } from './testing/signInServer.ts';
+import { TestBrowser } from './testing/testBrowser.ts';
+
+let server: SignInServer;
+
+beforeAll(async () => {
+  server = await signInServer();
+});
+afterAll(() => server.close());
+
+/** A browser that stands before the login page. */
+const atLogin = async (changes: Record<string, string> = {}, browser = new TestBrowser()) => {
+  const { url, page } = await browser.open(authorizeUrl(server, newVerifier(), changes), isBack(server));
+  return { browser, url, page };
+};
+const attempt = async (email: string, secret: string, at?: Awaited<ReturnType<typeof atLogin>>) => {
+  const { browser, url } = at ?? (await atLogin());
+  return browser.send(url, { method: 'POST', body: new URLSearchParams({ email, password: secret }) });
+};
+
+test('the login page is a plain form that nothing may be put into', async () => {
+  const { url, page } = await atLogin();
+  expect(new URL(url).pathname).toMatch(/^\/oauth2\/login\//);
+  expect(page?.status).toBe(200);
+  const policy = page?.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(page?.headers.get('cache-control')).toBe('no-store');
+  const html = (await page?.text()) ?? '';
+  expect(html).toContain('<html lang="en">');
+  for (const name of ['email', 'password'])
+    expect(html).toMatch(new RegExp(`<label for="${name}">[\\s\\S]*<input id="${name}" name="${name}"`));
+  expect(html).not.toMatch(/<script|style=/);
+});
+
+test('a wrong password and an unknown e-mail get the same answer', async () => {
+  const { email } = await server.account();
+  const wrong = await attempt(email, 'not the password');
+  const unknown = await attempt('nobody@moif.example.com', 'not the password');
+  for (const answer of [wrong, unknown]) {
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain('This email and password do not match. Check both and try again.');
+  }
+});
+
+test('what was typed as e-mail stands in the form again, and harms nobody', async () => {
+  const answer = await attempt('"><img src=x>@moif.example.com', 'x');
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).not.toContain('<img');
+  expect(html).toContain('Enter an email such as kim@example.com');
+});
+
+test.each([
+  ['', '', 'Enter your email'],
+  ['kim@example.com', '', 'Enter your password'],
+])('an incomplete form %j %j says %s', async (email, secret, message) => {
+  const answer = await attempt(email, secret);
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain(message);
+  expect(html).toContain('aria-invalid="true"');
+});
+
+test('a locked account says so to whoever knows its password', async () => {
+  const { email, accountId } = await server.account();
+  await server.database.pool.query('update account set active = false where account_id = $1', [accountId]);
+  expect(await (await attempt(email, password)).text()).toContain(
+    'This account is locked. Ask your administrator to unlock it.',
+  );
+  expect(await (await attempt(email, 'wrong')).text()).toContain('do not match');
+});
+
+test('an e-mail signs in however it is spelled', async () => {
+  const { email } = await server.account();
+  const at = await atLogin();
+  const { url } = await at.browser.open(at.url, isBack(server), {
+    method: 'POST',
+    body: new URLSearchParams({ email: ` ${email.toUpperCase()} `, password }),
+  });
+  expect(new URL(url).searchParams.get('state')).toBe('state');
+  expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
+});
+
+test('an unknown e-mail takes as long as a wrong password', async () => {
+  const { email } = await server.account();
+  const at = await atLogin();
+  const median = async (name: string) => {
+    const spent: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const from = performance.now();
+      await attempt(name, `wrong ${round}`, at);
+      spent.push(performance.now() - from);
+    }
+    return spent.toSorted((a, b) => a - b)[2] ?? 0;
+  };
+  const known = await median(email);
+  const unknown = await median('somebody.else@moif.example.com');
+  expect(unknown).toBeGreaterThan(known / 3);
+  expect(known).toBeGreaterThan(unknown / 3);
+});
+
+test('the tenth wrong password is the last one for a quarter of an hour, from that address', async () => {
+  server.advance(3600);
+  const { email } = await server.account();
+  const at = await atLogin();
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => attempt(email, `wrong ${n}`, at)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    ...Array<number>(10).fill(401),
+    429,
+    429,
+  ]);
+  const refused = await attempt(email, password, at);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+  expect(await refused.text()).toContain('Too many attempts to sign in. Try again in 15 minutes.');
+  const { email: colleague } = await server.account();
+  expect((await attempt(colleague, password)).status).toBe(303);
+  server.advance(15 * 60 + 1);
+  expect((await attempt(email, password, at)).status).toBe(303);
+});
+
+test('one address has 100 wrong attempts, whatever the e-mails', async () => {
+  server.advance(3600);
+  const at = await atLogin();
+  await server.database.pool.query(
+    "update login_attempt set attempts = 100, window_ends_at = $1 where subject like 'address %'",
+    [new Date(Date.now() + 20 * 3600_000).toISOString()],
+  );
+  const { email } = await server.account();
+  expect((await attempt(email, password, at)).status).toBe(429);
+  server.advance(24 * 3600);
+  expect((await attempt(email, password)).status).toBe(303);
+});
+
+test('signing in again clears the count of wrong attempts', async () => {
+  server.advance(3600);
+  const { email } = await server.account();
+  for (let round = 0; round < 3; round += 1) {
+    for (let wrong = 0; wrong < 8; wrong += 1) expect((await attempt(email, 'wrong')).status).toBe(401);
+    expect((await attempt(email, password)).status).toBe(303);
+  }
+});
+
+test.each([
+  ['another site', { redirect_uri: 'https://evil.example.com/oauth-redirect' }],
+  ['another path', { redirect_uri: 'http://127.0.0.1/steal' }],
+])('a sign-in that would lead to %s shows an error and leads nowhere', async (_, changes) => {
+  const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), changes));
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('location')).toBeNull();
+  const html = await answer.text();
+  expect(html).toContain('Sign-in did not work');
+  expect(html).toContain(`href="${server.issuer}/"`);
+});
+
+test('a sign-in without a challenge is refused', async () => {
+  const { url } = await new TestBrowser().open(
+    authorizeUrl(server, newVerifier(), { code_challenge: '', code_challenge_method: '' }),
+    isBack(server),
+  );
+  expect(new URL(url).searchParams.get('error')).toBe('invalid_request');
+});
+
+test('an unknown client is refused', async () => {
+  const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), { client_id: 'other' }));
+  expect(answer.status).toBe(400);
+});
+
+test('a login page of another browser has run out', async () => {
+  const { url } = await atLogin();
+  const answer = await new TestBrowser().send(url);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('This sign-in has run out');
+});
+
+test('whoever is signed in comes back at once', async () => {
+  const { email } = await server.account();
+  const browser = new TestBrowser();
+  await tokensFor(server, email, browser);
+  const { page, url } = await atLogin({}, browser);
+  expect(page).toBeUndefined();
+  expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
+});
+
+test('a session of a locked account leads to the login page, where a colleague may sign in', async () => {
+  const { email, accountId } = await server.account();
+  const browser = new TestBrowser();
+  await tokensFor(server, email, browser);
+  await server.database.pool.query('update account set active = false where account_id = $1', [accountId]);
+  const at = await atLogin({}, browser);
+  expect(at.page?.status).toBe(200);
+});
+
+test('a client that asks for consent gets it', async () => {
+  const { email } = await server.account();
+  const at = await atLogin({ prompt: 'consent' });
+  const { url } = await at.browser.open(at.url, isBack(server), {
+    method: 'POST',
+    body: new URLSearchParams({ email, password }),
+  });
+  expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
+});

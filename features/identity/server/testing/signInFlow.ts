@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { clientId } from '../embeddedSignIn.ts';
+import { type SignInServer, password } from './signInServer.ts';
+import { TestBrowser } from './testBrowser.ts';
+
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), id_token: z.string() });
+export type Tokens = z.output<typeof tokens>;
+
+const renewed = z.object({ token: z.string(), refreshToken: z.string() });
+
+/** What /oauth2/token answers. */
+export const tokensIn = async (response: Response): Promise<Tokens> => tokens.parse(await response.json());
+
+/** What /api/jwt/refresh answers. */
+export const renewedIn = async (response: Response): Promise<z.output<typeof renewed>> =>
+  renewed.parse(await response.json());
+
+export const scope = 'openid profile email offline_access';
+
+/** The app's own sign-in, step by step. */
+export const authorizeUrl = (
+  server: SignInServer,
+  verifier: string,
+  changes: Record<string, string> = {},
+): string =>
+  `${server.issuer}/oauth2/authorize?${new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${server.issuer}/oauth-redirect`,
+    response_type: 'code',
+    scope,
+    state: 'state',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...changes,
+  }).toString()}`;
+
+export const isBack = (server: SignInServer) => (url: string) =>
+  url.startsWith(`${server.issuer}/oauth-redirect`);
+
+export const newVerifier = (): string => randomBytes(28).toString('hex');
+
+/** Signs in and stops where the code has come back. */
+export async function codeFor(server: SignInServer, email: string, browser = new TestBrowser()) {
+  const verifier = newVerifier();
+  const { url } = await browser.signIn(authorizeUrl(server, verifier), { email, password }, isBack(server));
+  const code = new URL(url).searchParams.get('code');
+  if (code === null) throw new Error(`No code came back: ${url}`);
+  return { code, verifier, browser };
+}
+
+export const exchange = (
+  server: SignInServer,
+  { code, verifier }: { code: string; verifier: string },
+): Promise<Response> =>
+  fetch(`${server.issuer}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: clientId,
+      code,
+      code_verifier: verifier,
+      grant_type: 'authorization_code',
+      redirect_uri: `${server.issuer}/oauth-redirect`,
+    }),
+  });
+
+/** Signs in with the right password. */
+export const tokensFor = async (
+  server: SignInServer,
+  email: string,
+  browser?: TestBrowser,
+): Promise<Tokens> => tokensIn(await exchange(server, await codeFor(server, email, browser)));
+
+/** POST /api/jwt/refresh, as the app does it. */
+export const refresh = (server: SignInServer, refreshToken: string): Promise<Response> =>
+  fetch(`${server.issuer}/api/jwt/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken, token: 'the old one' }),
+  });
+
+export const me = (server: SignInServer, token: string): Promise<Response> =>
+  fetch(`${server.issuer}/sf/web/me`, { headers: { authorization: `Bearer ${token}` } });

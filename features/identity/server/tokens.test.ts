@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeFor, exchange, me, refresh, renewedIn, tokensFor, tokensIn } from './testing/signInFlow.ts';
+import { type SignInServer, signInServer } from './testing/signInServer.ts';
+import { TestBrowser } from './testing/testBrowser.ts';
+
+let server: SignInServer;
+
+beforeAll(async () => {
+  server = await signInServer();
+});
+afterAll(() => server.close());
+
+const times = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+test('of 20 codes, each exchanged four times at once, none buys more than one set of tokens', async () => {
+  const { email } = await server.account();
+  for (let round = 0; round < 20; round += 1) {
+    const bought = await codeFor(server, email);
+    const answers = await times(4, () => exchange(server, bought));
+    expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1);
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+  }
+});
+
+test('20 exchanges of one code at once buy one set of tokens at most, and nobody may keep it', async () => {
+  const { email } = await server.account();
+  const bought = await codeFor(server, email);
+  const answers = await times(20, () => exchange(server, bought));
+  const [success, ...more] = answers.filter(({ ok }) => ok);
+  expect(more).toEqual([]);
+  if (!success) throw new Error('Not even one exchange succeeded.');
+  const tokens = await tokensIn(success);
+  expect((await refresh(server, tokens.refresh_token)).status).toBe(400);
+  server.advance(5);
+  expect((await me(server, tokens.access_token)).status).toBe(401);
+});
+
+test('a code does not work with another verifier', async () => {
+  const { email } = await server.account();
+  const { code } = await codeFor(server, email);
+  const answer = await exchange(server, { code, verifier: 'f'.repeat(56) });
+  expect(answer.status).toBe(400);
+});
+
+test('three tabs that renew at once all succeed, 20 times of 20', async () => {
+  const { email } = await server.account();
+  let { refresh_token: current } = await tokensFor(server, email);
+  for (let round = 0; round < 20; round += 1) {
+    const answers = await times(3, () => refresh(server, current));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [renewed] = await Promise.all(answers.map(renewedIn));
+    expect((await me(server, renewed?.token ?? '')).status).toBe(200);
+    current = renewed?.refreshToken ?? '';
+  }
+});
+
+test('a used refresh token still works within 30 seconds, and ends the whole family after that', async () => {
+  const { email } = await server.account();
+  const first = await tokensFor(server, email);
+  const second = await renewedIn(await refresh(server, first.refresh_token));
+  server.advance(25);
+  expect((await refresh(server, first.refresh_token)).status).toBe(200);
+  server.advance(10);
+  const reused = await refresh(server, first.refresh_token);
+  expect(reused.status).toBe(400);
+  expect(await reused.json()).toMatchObject({ error: 'invalid_grant' });
+  expect((await refresh(server, second.refreshToken)).status).toBe(400);
+  server.advance(5);
+  expect((await me(server, second.token)).status).toBe(401);
+});
+
+test.each([[{}], [{ refreshToken: '' }], [{ refreshToken: 7 }]])(
+  'a renewal with %j is no renewal',
+  async (body) => {
+    const answer = await fetch(`${server.issuer}/api/jwt/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'invalid_request' });
+  },
+);
+
+test('an unknown refresh token is refused', async () => {
+  const answer = await refresh(server, 'x'.repeat(43));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+});
+
+test('signing out ends every token of the browser, and leaves other browsers alone', async () => {
+  const { email } = await server.account();
+  const desk = new TestBrowser();
+  const tokens = await tokensFor(server, email, desk);
+  const secondTab = await tokensFor(server, email, desk);
+  const elsewhere = await tokensFor(server, email);
+  const out = await desk.send(`${server.issuer}/oauth2/logout?client_id=trellis&state=s&tenantId=MOIF`);
+  expect(out.status).toBe(303);
+  expect(out.headers.get('location')).toBe(`${server.issuer}/`);
+  expect([...desk.cookies.keys()]).not.toContain('trellis_session');
+  for (const { refresh_token } of [tokens, secondTab])
+    expect((await refresh(server, refresh_token)).status).toBe(400);
+  server.advance(5);
+  for (const { access_token } of [tokens, secondTab])
+    expect((await me(server, access_token)).status).toBe(401);
+  expect((await refresh(server, elsewhere.refresh_token)).status).toBe(200);
+  expect((await me(server, elsewhere.access_token)).status).toBe(200);
+});
+
+test('signing out without a session goes back to the app, and nowhere else', async () => {
+  const out = await new TestBrowser().send(
+    `${server.issuer}/oauth2/logout?client_id=trellis&post_logout_redirect_uri=https://evil.example.com/`,
+  );
+  expect(out.status).toBe(303);
+  expect(out.headers.get('location')).toBe(`${server.issuer}/`);
+});
+
+test('a locked account is out within seconds', async () => {
+  const { email, accountId } = await server.account();
+  const tokens = await tokensFor(server, email);
+  expect((await me(server, tokens.access_token)).status).toBe(200);
+  await server.database.pool.query('update account set active = false where account_id = $1', [accountId]);
+  server.advance(5);
+  const refused = await me(server, tokens.access_token);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toEqual({ message: 'You do not have access to this application.' });
+  expect((await refresh(server, tokens.refresh_token)).status).toBe(400);
+});
+
+test('tokens that were called in are renewed at once', async () => {
+  const { email, accountId } = await server.account();
+  const tokens = await tokensFor(server, email);
+  await server.database.pool.query(
+    'update account set not_before = $2, capabilities = $3 where account_id = $1',
+    [accountId, new Date(Date.now() + 1).toISOString(), ['orders.view']],
+  );
+  server.advance(5);
+  expect((await me(server, tokens.access_token)).status).toBe(401);
+  expect((await refresh(server, tokens.refresh_token)).status).toBe(200);
+});
+
+test('the company of a token is its tenant', async () => {
+  const { email } = await server.account({ tenantId: 'BPF' });
+  const { access_token } = await tokensFor(server, email);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const company = await fetch(`${server.issuer}/sf/web/company`, { headers });
+  expect(await company.json()).toEqual({ id: 'BPF', name: 'BPF Plants', tenantId: 'BPF' });
+  expect((await fetch(`${server.issuer}/sf/web/company`)).status).toBe(401);
+});
+
+test('no secret of a session, code or token is stored as it is', async () => {
+  const { email } = await server.account();
+  const { code, verifier, browser } = await codeFor(server, email);
+  const tokens = await tokensIn(await exchange(server, { code, verifier }));
+  const session = decodeURIComponent(browser.cookies.get('trellis_session')?.value ?? '');
+  expect(session).not.toBe('');
+  const { rows } = await server.database.pool.query<{ text: string }>(
+    'select oidc_record::text as text from oidc_record',
+  );
+  const stored = rows.map(({ text }) => text).join('\n');
+  for (const secret of [code, tokens.refresh_token, session]) expect(stored).not.toContain(secret);
+});

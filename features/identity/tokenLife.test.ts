@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isOver, needsRenewal } from './tokenLife.ts';
+
+const life = { receivedAt: 1_000_000, lifetime: 3_600_000 };
+const at = (seconds: number) => life.receivedAt + seconds * 1000;
+
+test.each([
+  [0, false],
+  [2879, false],
+  [2880, true],
+  [3600, true],
+  [-1, true],
+])('after %i seconds of 3600, renewal is needed: %s', (seconds, needed) =>
+  expect(needsRenewal(life, at(seconds))).toBe(needed),
+);
+
+test.each([
+  [0, false],
+  [3599, false],
+  [3600, true],
+  [-1, true],
+])('after %i seconds of 3600, the token is over: %s', (seconds, over) =>
+  expect(isOver(life, at(seconds))).toBe(over),
+);
