@@ -15,6 +15,9 @@ const server = spawn(node, [join(project, 'apps/api/main.ts')], {
 });
 let failed = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+// npm does not pass on that it was told to end; it is simply gone.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref();
 server.on('exit', (code) => process.exit(failed ? 1 : (code ?? 1)));
 server.on('error', (error) => {
   console.error(`The server cannot be started: ${error.message}`);
