@@ -1,5 +1,6 @@
 -- Who buys: customers, the places that receive their goods, their billing addresses, their people, their payment terms.
--- Parts that are removed stay (removed_at): orders that went there keep pointing at them.
+-- Parts that are removed stay (removed_at): orders that went there keep pointing at them. Copies for sorting and
+-- look-ups: see 0010_facility_location.sql.
 create type terms_status as enum ('ACTIVE', 'INACTIVE', 'DELETED');
 create type customer_status as enum ('INITIALIZED', 'ACTIVE', 'INACTIVE', 'DELETED', 'UNKNOWN');
 create type contact_type as enum ('PRIMARY', 'SALES', 'SUPPORT', 'OTHER', 'UNKNOWN');
@@ -8,6 +9,7 @@ create table terms (
   tenant_id text not null,
   terms_id uuid not null,
   name text not null check (name <> ''),
+  name_lower text not null generated always as (lower(name)) stored,
   term_limit_days int not null check (term_limit_days >= 0),
   accrue_interest_percentage numeric(14, 5) not null check (accrue_interest_percentage >= 0),
   is_default boolean not null,
@@ -20,9 +22,9 @@ create table terms (
   primary key (tenant_id, terms_id),
   check (status = 'ACTIVE' or not is_default)
 );
-create unique index terms_name on terms (tenant_id, lower(name)) where status <> 'DELETED';
+create unique index terms_name on terms (tenant_id, name_lower) where status <> 'DELETED';
 create unique index terms_default on terms (tenant_id) where is_default;
-create index terms_by_name on terms (tenant_id, lower(name), terms_id);
+create index terms_by_name on terms (tenant_id, name_lower, terms_id);
 select distribute('terms');
 select protect('terms');
 
@@ -30,10 +32,17 @@ create table customer (
   tenant_id text not null,
   customer_id uuid not null,
   name text not null check (name <> ''),
+  name_lower text not null generated always as (lower(name)) stored,
   description text not null check (description <> ''),
   currency text not null check (currency in ('USD', 'CAD')),
   status customer_status not null,
+  status_order smallint not null generated always as (
+    case status
+      when 'INITIALIZED' then 0 when 'ACTIVE' then 1 when 'INACTIVE' then 2 when 'DELETED' then 3 when 'UNKNOWN' then 4
+    end) stored,
   erp_id text check (erp_id <> ''),
+  -- What is empty sorts last.
+  erp_id_order text not null generated always as (coalesce('0' || lower(erp_id), '1')) stored,
   erp_price_group_id text not null check (erp_price_group_id <> ''),
   price_group_id uuid,
   terms_id uuid,
@@ -55,9 +64,9 @@ create table customer (
   primary key (tenant_id, customer_id)
 );
 create unique index customer_erp_id on customer (tenant_id, erp_id) where erp_id is not null;
-create index customer_by_name on customer (tenant_id, lower(name), customer_id);
-create index customer_by_status on customer (tenant_id, status, customer_id);
-create index customer_by_erp_id on customer (tenant_id, (erp_id is null), coalesce(lower(erp_id), ''), customer_id);
+create index customer_by_name on customer (tenant_id, name_lower, customer_id);
+create index customer_by_status on customer (tenant_id, status_order, customer_id);
+create index customer_by_erp_id on customer (tenant_id, erp_id_order, customer_id);
 create index customer_by_created on customer (tenant_id, date_created, customer_id);
 create index customer_by_updated on customer (tenant_id, updated_at, customer_id);
 create index customer_of_price_group on customer (tenant_id, price_group_id) where price_group_id is not null;
@@ -73,8 +82,10 @@ create table customer_location (
   location_id uuid not null,
   customer_id uuid not null,
   code text not null check (code <> ''),
+  code_lower text not null generated always as (lower(code)) stored,
   store_number text check (store_number <> ''),
   name text not null check (name <> ''),
+  name_lower text not null generated always as (lower(name)) stored,
   description text check (description <> ''),
   region text not null,
   market text not null,
@@ -94,11 +105,11 @@ create table customer_location (
   primary key (tenant_id, location_id)
 );
 create unique index customer_location_code
-  on customer_location (tenant_id, customer_id, lower(code)) where removed_at is null;
-create index customer_location_of_customer on customer_location (tenant_id, customer_id, lower(name), location_id);
-create index customer_location_by_name on customer_location (tenant_id, lower(name), location_id);
+  on customer_location (tenant_id, customer_id, code_lower) where removed_at is null;
+create index customer_location_of_customer on customer_location (tenant_id, customer_id, name_lower, location_id);
+create index customer_location_by_name on customer_location (tenant_id, name_lower, location_id);
 create index customer_location_named on customer_location (tenant_id, name);
-create index customer_location_by_code on customer_location (tenant_id, lower(code), location_id);
+create index customer_location_by_code on customer_location (tenant_id, code_lower, location_id);
 create index customer_location_of_price_group
   on customer_location (tenant_id, price_group_id) where price_group_id is not null;
 create index customer_location_of_terms on customer_location (tenant_id, terms_id) where terms_id is not null;

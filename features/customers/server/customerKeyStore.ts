@@ -16,11 +16,11 @@ export const customersWithKeys = (
       .selectFrom('customer')
       .select(['customerId', 'name', 'erpId', 'contentHash'])
       .where('tenantId', '=', unit.tenantId)
-      .where(({ eb, fn, or }) =>
+      .where(({ eb, or }) =>
         or([
           eb('customerId', '=', sql<string>`any(${ids}::uuid[])`),
           eb('erpId', '=', sql<string>`any(${erpIds}::text[])`),
-          eb(fn('lower', ['name']), '=', sql<string>`any(${nameKeys}::text[])`),
+          eb('nameLower', '=', sql<string>`any(${nameKeys}::text[])`),
         ]),
       ),
   );

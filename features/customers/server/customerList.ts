@@ -62,7 +62,7 @@ export const customerList: List<CustomerRow> = {
   },
   filters: {
     customerId: idFilter('c.customer_id'),
-    name: textFilter('c.name', { fold: true }),
+    name: textFilter('c.name', { fold: true, folded: 'c.name_lower' }),
     erpId: textFilter('c.erp_id'),
     erpPriceGroupId: textFilter('c.erp_price_group_id'),
     priceGroupId: idFilter('c.price_group_id'),
@@ -71,12 +71,9 @@ export const customerList: List<CustomerRow> = {
     updatedAt: instantFilter('c.updated_at'),
   },
   sorts: {
-    name: sortKey('lower(c.name)', 'text'),
-    status: sortKey('c.status', 'customer_status'),
-    erpId: [
-      { sql: '(c.erp_id is null)', type: 'boolean' },
-      { sql: `coalesce(lower(c.erp_id), '')`, type: 'text' },
-    ],
+    name: sortKey('c.name_lower', 'text'),
+    status: sortKey('c.status_order', 'smallint'),
+    erpId: sortKey('c.erp_id_order', 'text'),
     dateCreated: sortKey('c.date_created', 'timestamptz'),
     updatedAt: sortKey('c.updated_at', 'timestamptz'),
   },

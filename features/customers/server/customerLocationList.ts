@@ -29,10 +29,10 @@ export interface CustomerLocationRow {
 
 const filters = {
   customerId: idFilter('l.customer_id'),
-  name: textFilter('l.name'),
+  name: textFilter('l.name', { folded: 'l.name_lower' }),
   salesPersonEmails: textsFilter('l.sales_person_emails', { fold: true }),
 };
-const sorts = { name: sortKey('lower(l.name)', 'text'), code: sortKey('lower(l.code)', 'text') };
+const sorts = { name: sortKey('l.name_lower', 'text'), code: sortKey('l.code_lower', 'text') };
 
 /** Locations of all customers; removed ones are on their orders only. */
 export const customerLocationList: List<CustomerLocationRow> = {
@@ -61,7 +61,11 @@ export const customerLocationList: List<CustomerLocationRow> = {
     allowOrderBillingAddressEdit: 'l.allow_order_billing_address_edit',
     allowOrderLocationAddressEdit: 'l.allow_order_location_address_edit',
   },
-  filters: { ...filters, id: idFilter('l.location_id'), code: textFilter('l.code', { fold: true }) },
+  filters: {
+    ...filters,
+    id: idFilter('l.location_id'),
+    code: textFilter('l.code', { fold: true, folded: 'l.code_lower' }),
+  },
   sorts,
   only: 'l.removed_at is null',
   defaultOrder: { name: 'ASC' },

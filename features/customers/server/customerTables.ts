@@ -9,6 +9,7 @@ import type { CustomerStatus } from '../customerStatus.ts';
 interface CustomerTable extends Omit<Customer, 'customerId' | 'shipFromLocations' | 'orderSubmitter'> {
   tenantId: string;
   customerId: string;
+  nameLower: GeneratedAlways<string>;
   status: CustomerStatus;
   shipFromLocations: readonly string[];
   orderSubmitter: OrderSubmitter | null;

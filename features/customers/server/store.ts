@@ -17,7 +17,7 @@ const selectFrom = <Row>({ columns, from, tenant }: List<Row>): string =>
 
 const customers = `${selectFrom(customerList)} and c.customer_id = any($2::uuid[])`;
 const locations = `${selectFrom(customerLocationList)} and l.location_id = any($2::uuid[]) and l.removed_at is null`;
-const locationsOf = `${selectFrom(customerLocationList)} and l.customer_id = any($2::uuid[]) and l.removed_at is null order by lower(l.name), l.location_id`;
+const locationsOf = `${selectFrom(customerLocationList)} and l.customer_id = any($2::uuid[]) and l.removed_at is null order by l.name_lower, l.location_id`;
 const billingAddressesOf = `select customer_id, address from customer_billing_address
   where tenant_id = $1 and customer_id = any($2::uuid[]) and removed_at is null order by customer_id, position`;
 const contactsOf = `select customer_id, contact_id as id, first_name, last_name, title, type, email_addresses, phone_numbers

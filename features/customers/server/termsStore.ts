@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type GeneratedAlways, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/day.ts';
 import { booleanFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortKey } from '#platform/server/list/keyset.ts';
@@ -9,6 +9,7 @@ import type { Terms } from '../terms.ts';
 
 interface TermsTable extends Terms {
   tenantId: string;
+  nameLower: GeneratedAlways<string>;
   version: number;
   createdAt: Instant;
   updatedAt: Instant;
@@ -38,11 +39,11 @@ export const termsList: List<TermsRow> = {
   },
   filters: {
     termsId: idFilter('t.terms_id'),
-    name: textFilter('t.name', { fold: true }),
+    name: textFilter('t.name', { fold: true, folded: 't.name_lower' }),
     status: enumFilter('TermsStatus', 't.status', 'terms_status'),
     isDefault: booleanFilter('t.is_default'),
   },
-  sorts: { isDefault: sortKey('t.is_default', 'boolean'), name: sortKey('lower(t.name)', 'text') },
+  sorts: { isDefault: sortKey('t.is_default', 'boolean'), name: sortKey('t.name_lower', 'text') },
   defaultOrder: { name: 'ASC' },
 };
 
@@ -52,14 +53,11 @@ export const termsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys
     db
       .selectFrom('terms')
       .where('tenantId', '=', unit.tenantId)
-      .where(({ eb, fn, or, and }) =>
+      .where(({ eb, or, and }) =>
         or([
           eb('termsId', '=', sql<string>`any(${ids}::uuid[])`),
           eb('isDefault', '=', true),
-          and([
-            eb(fn('lower', ['name']), '=', sql<string>`any(${nameKeys}::text[])`),
-            eb('status', '<>', 'DELETED'),
-          ]),
+          and([eb('nameLower', '=', sql<string>`any(${nameKeys}::text[])`), eb('status', '<>', 'DELETED')]),
         ]),
       )
       .select([

@@ -1,0 +1,40 @@
+import { type Ref, useId } from 'react';
+import { FieldFrame, type FieldLook } from '#platform/web/form/FieldFrame.tsx';
+import { Picker } from '#platform/web/form/Picker.tsx';
+import type { PickerSource } from '#platform/web/form/pickerSource.ts';
+import type { CustomerChoice } from './customerChoice.ts';
+
+export interface ChoiceFieldProps extends FieldLook {
+  source: Pick<PickerSource<CustomerChoice>, 'key' | 'search' | 'empty'>;
+  value: CustomerChoice | null;
+  onChange: (choice: CustomerChoice | null) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  error?: string | undefined;
+  required?: boolean;
+  readOnly?: boolean;
+}
+
+const names = {
+  id: ({ id }: CustomerChoice) => id,
+  name: ({ name }: CustomerChoice) => name,
+  code: ({ code }: CustomerChoice) => code,
+  detail: ({ detail }: CustomerChoice) => detail,
+};
+
+/** A customer or location as a field with a picker; the form keeps the whole choice, so that its name always shows. */
+export function ChoiceField({ source, error, label, help, span, phoneSpan, ...picker }: ChoiceFieldProps) {
+  const id = useId();
+  const look = { label, help, ...(span ? { span } : {}), ...(phoneSpan ? { phoneSpan } : {}) };
+  return (
+    <FieldFrame {...look} id={id} required={picker.required ?? false} error={error}>
+      <Picker
+        {...picker}
+        id={id}
+        source={{ ...names, ...source }}
+        invalid={error !== undefined}
+        describedBy={(error ?? help) ? `${id}-help` : undefined}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
+import { type CustomerChoice, foundChoices } from './customerChoice.ts';
+import { CustomerDocument, type CustomerLocationFieldsFragment } from './documents.ts';
+import { useOwnLocations } from './useOwnLocations.ts';
+
+const choiceOf = ({ id, name, code, address }: CustomerLocationFieldsFragment): CustomerChoice => ({
+  id,
+  name,
+  code,
+  detail: `${address.city}, ${address.stateProvince}`,
+});
+
+/** Search as you type among the locations of a customer the user may order for (spec 2 §5). */
+export function LocationPicker({
+  customerId,
+  ...field
+}: Omit<ChoiceFieldProps, 'source'> & { customerId: string }) {
+  const queries = useQueryClient();
+  const client = useClient();
+  const ownLocations = useOwnLocations();
+  const source = useMemo(
+    () => ({
+      key: ['customerLocations', customerId],
+      search: async (search: string, after: string | null) => {
+        const [{ customer }, own] = await Promise.all([
+          queries.fetchQuery({
+            queryKey: [CustomerDocument.name, { customerId }],
+            queryFn: () => client.call(CustomerDocument, { customerId }),
+            staleTime: 60_000,
+          }),
+          ownLocations(),
+        ]);
+        const locations = customer?.locations ?? [];
+        return foundChoices(
+          (own === 'all' ? locations : locations.filter(({ id }) => own.locations.has(id))).map(choiceOf),
+          search,
+          after,
+        );
+      },
+      empty: 'No Locations found',
+    }),
+    [queries, client, customerId, ownLocations],
+  );
+  return <ChoiceField {...field} source={source} />;
+}

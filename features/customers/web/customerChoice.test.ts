@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { foundChoices } from './customerChoice.ts';
+
+const choices = [
+  { id: '1', name: 'Blue Maple Nursery', code: 'C-7' },
+  { id: '2', name: 'Maple Bluff Florist', code: 'C-8', detail: 'Athens, GA' },
+  { id: '3', name: 'Timber Acres', code: null },
+];
+const names = (search: string) => foundChoices(choices, search, null).rows.map(({ name }) => name);
+
+test.each([
+  ['maple', ['Maple Bluff Florist', 'Blue Maple Nursery']],
+  ['C-7', ['Blue Maple Nursery']],
+  ['bluff athens', ['Maple Bluff Florist']],
+  ['', ['Blue Maple Nursery', 'Maple Bluff Florist', 'Timber Acres']],
+  ['oak', []],
+])('"%s" finds %j', (search, found) => expect(names(search)).toEqual(found));
+
+test('more than a page is given page by page', () => {
+  const many = Array.from({ length: 120 }, (_, n) => ({ id: String(n), name: `Customer ${n}`, code: null }));
+  const first = foundChoices(many, '', null);
+  expect([first.rows.length, first.next]).toEqual([50, '50']);
+  const last = foundChoices(many, '', '100');
+  expect([last.rows.length, last.next]).toEqual([20, null]);
+});

@@ -1,0 +1,53 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Client } from '#platform/web/query/client.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { useMay, useUser } from '#platform/web/shell/useUser.ts';
+import { LocationsSalesPeopleDocument } from './documents.ts';
+
+/** Customers the user may order for, and of them the locations; 'all' for who sees those of other sales people too. */
+export type OwnLocations = 'all' | { customers: ReadonlySet<string>; locations: ReadonlySet<string> };
+
+const pageSize = 2500;
+
+async function read(client: Client, tenantId: string, emailAddress: string): Promise<OwnLocations> {
+  const customers = new Set<string>();
+  const locations = new Set<string>();
+  let after: string | null = null;
+  do {
+    const answer: { locationsSalesPeople: Page | null } = await client.call(LocationsSalesPeopleDocument, {
+      tenantId,
+      emailAddress,
+      locationName: '',
+      first: pageSize,
+      after,
+    });
+    for (const { customerId, locationId } of answer.locationsSalesPeople?.nodes ?? []) {
+      customers.add(customerId);
+      locations.add(locationId);
+    }
+    const page = answer.locationsSalesPeople?.pageInfo;
+    after = page?.hasNextPage ? page.endCursor : null;
+  } while (after !== null);
+  return { customers, locations };
+}
+
+interface Page {
+  readonly nodes: readonly { readonly customerId: string; readonly locationId: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+const ask = (queries: QueryClient, client: Client, tenantId: string, email: string) =>
+  queries.fetchQuery({
+    queryKey: [LocationsSalesPeopleDocument.name, 'own', tenantId, email],
+    queryFn: () => read(client, tenantId, email),
+    staleTime: 60_000,
+  });
+
+/** Asks for the user's own locations when a picker needs them: those they look after, or nobody does (spec 2 §5, decision O26). */
+export function useOwnLocations(): () => Promise<OwnLocations> {
+  const queries = useQueryClient();
+  const client = useClient();
+  const { tenantId, email } = useUser();
+  const seesAll = useMay('orders.all');
+  return async () => (seesAll ? 'all' : ask(queries, client, tenantId, email));
+}
