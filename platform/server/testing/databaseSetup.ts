@@ -19,13 +19,18 @@ const migrations = join(project, 'database/migrations');
 export async function setup(run: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   const prefix = `test_${process.pid}_`;
-  await inCluster(server.url, (client) => dropDatabases(client, isLeftOver));
-  const template = await makeTemplate(server.url);
-  run.provide('testCluster', { url: server.url, template, prefix });
-  return async () => {
+  const stop = async () => {
     await inCluster(server.url, (client) => dropDatabases(client, (name) => name.startsWith(prefix)));
     await server.stop();
   };
+  try {
+    await inCluster(server.url, (client) => dropDatabases(client, isLeftOver));
+    run.provide('testCluster', { url: server.url, template: await makeTemplate(server.url), prefix });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 async function startTestServer(): Promise<EmbeddedPostgres> {
