@@ -25,5 +25,5 @@ export function pathOf<Part extends PathPart>(
     at = at.parentLocationId === null ? undefined : byId.get(at.parentLocationId)
   )
     path.add(at);
-  return [...path].reverse();
+  return [...path].toReversed();
 }

@@ -5,9 +5,10 @@ import { type Problem, type Result, duplicate, settle } from '#platform/kernel/r
 import { contentHash } from '#platform/server/contentHash.ts';
 import { remember } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
+import { secondLook } from '#platform/server/secondLook.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { newCategory } from '../category.ts';
-import type { Category, NewCategoryInput } from '../category.ts';
+import type { Category, NewCategory, NewCategoryInput } from '../category.ts';
 import { categoriesWithKeys, codeKey } from './categoryStore.ts';
 
 interface StoredCategory extends Category {
@@ -25,17 +26,28 @@ export async function addCategories(
 ): Promise<Result<readonly Category[]>> {
   const wanted = checked(z.array(newCategory), inputs);
   if (!wanted.ok) return wanted;
-  const stored = await categoriesWithKeys(
+  return secondLook(unit, async () => {
+    const { categories, added, problems } = resolve(unit, wanted.value, await findStored(unit, wanted.value));
+    const created = settle(categories, problems);
+    if (created.ok) await addRows(unit, added);
+    return created;
+  });
+}
+
+const findStored = (unit: UnitOfWork, wanted: readonly NewCategory[]): Promise<StoredCategory[]> =>
+  categoriesWithKeys(
     unit,
-    wanted.value.flatMap(({ id }) => id ?? []),
-    wanted.value.map(({ code }) => code),
+    wanted.flatMap(({ id }) => id ?? []),
+    wanted.map(({ code }) => code),
   );
-  const byId = new Map<string, StoredCategory>(stored.map((row) => [row.categoryId, row]));
-  const byCode = new Map<string, StoredCategory>(stored.map((row) => [codeKey(row.code), row]));
+
+function resolve(unit: UnitOfWork, wanted: readonly NewCategory[], stored: readonly StoredCategory[]) {
+  const byId = new Map(stored.map((row) => [row.categoryId, row]));
+  const byCode = new Map(stored.map((row) => [codeKey(row.code), row]));
   const categories: StoredCategory[] = [];
   const added: StoredCategory[] = [];
   const problems: Problem[] = [];
-  for (const [index, { id, ...category }] of wanted.value.entries()) {
+  for (const [index, { id, ...category }] of wanted.entries()) {
     const report = (problem: Problem) => problems.push(problemAt([String(index)], problem));
     const hash = contentHash(category);
     const known = id === null ? undefined : byId.get(id);
@@ -43,32 +55,34 @@ export async function addCategories(
     if (known) {
       if (known.contentHash === hash) categories.push(known);
       else report(duplicate(['id'], known.categoryId, `The id is already used by category ${known.name}`));
-      continue;
+    } else if (sameCode) {
+      const text = `Code ${category.code} is already used by ${sameCode.name}`;
+      report(duplicate(['code'], sameCode.categoryId, text));
+    } else {
+      const row = rowOf(unit, id ?? unit.newId(), category, hash);
+      byId.set(row.categoryId, row);
+      byCode.set(codeKey(row.code), row);
+      categories.push(row);
+      added.push(row);
     }
-    if (sameCode) {
-      report(
-        duplicate(['code'], sameCode.categoryId, `Code ${category.code} is already used by ${sameCode.name}`),
-      );
-      continue;
-    }
-    const row: StoredCategory = {
-      tenantId: unit.tenantId,
-      categoryId: id ?? unit.newId(),
-      ...category,
-      status: 'ACTIVE',
-      version: 1,
-      updatedAt: unit.now,
-      contentHash: hash,
-    };
-    byId.set(row.categoryId, row);
-    byCode.set(codeKey(row.code), row);
-    categories.push(row);
-    added.push(row);
   }
-  const created = settle(categories, problems);
-  if (created.ok) await addRows(unit, added);
-  return created;
+  return { categories, added, problems };
 }
+
+const rowOf = (
+  { tenantId, now }: UnitOfWork,
+  categoryId: string,
+  category: Omit<NewCategory, 'id'>,
+  hash: string,
+): StoredCategory => ({
+  tenantId,
+  categoryId,
+  ...category,
+  status: 'ACTIVE',
+  version: 1,
+  updatedAt: now,
+  contentHash: hash,
+});
 
 async function addRows(unit: UnitOfWork, added: readonly StoredCategory[]): Promise<void> {
   await Promise.all([

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type GeneratedAlways, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/day.ts';
 import { enumFilter, intFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortKey } from '#platform/server/list/keyset.ts';
@@ -9,6 +9,7 @@ import type { Category } from '../category.ts';
 
 interface CategoryTable extends Category {
   tenantId: string;
+  codeLower: GeneratedAlways<string>;
   createdAt: Instant;
   contentHash: string;
 }
@@ -39,10 +40,10 @@ export const categoriesWithKeys = (unit: UnitOfWork, ids: readonly string[], cod
       .selectFrom('category')
       .select([...categoryColumns, 'contentHash'])
       .where('tenantId', '=', unit.tenantId)
-      .where(({ eb, fn, or }) =>
+      .where(({ eb, or }) =>
         or([
           eb('categoryId', '=', sql<string>`any(${ids}::uuid[])`),
-          eb(fn('lower', ['code']), '=', sql<string>`any(${codes.map(codeKey)}::text[])`),
+          eb('codeLower', '=', sql<string>`any(${codes.map(codeKey)}::text[])`),
         ]),
       ),
   );
@@ -69,18 +70,18 @@ export const categoryList: List<CategoryRow> = {
     updatedAt: 'c.updated_at',
   },
   filters: {
-    code: textFilter('c.code', { fold: true }),
-    name: textFilter('c.name'),
-    uom: textFilter('c.uom'),
+    code: textFilter('c.code', { fold: true, folded: 'c.code_lower' }),
+    name: textFilter('c.name', { folded: 'c.name_lower' }),
+    uom: textFilter('c.uom', { folded: 'c.uom_lower' }),
     eaches: intFilter('c.eaches'),
     status: enumFilter('CategoryStatus', 'c.status', 'category_status'),
   },
   sorts: {
-    name: sortKey('lower(c.name)', 'text'),
-    code: sortKey('lower(c.code)', 'text'),
-    uom: sortKey('lower(c.uom)', 'text'),
+    name: sortKey('c.name_lower', 'text'),
+    code: sortKey('c.code_lower', 'text'),
+    uom: sortKey('c.uom_lower', 'text'),
     eaches: sortKey('c.eaches', 'int'),
-    status: sortKey('c.status', 'category_status'),
+    status: sortKey('c.status_order', 'smallint'),
   },
   defaultOrder: { name: 'ASC' },
 };

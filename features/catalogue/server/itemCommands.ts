@@ -5,6 +5,7 @@ import { type Problem, type Result, duplicate, invalid, settle } from '#platform
 import { contentHash } from '#platform/server/contentHash.ts';
 import { remember } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
+import { secondLook } from '#platform/server/secondLook.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { sortCategoryOf } from '../category.ts';
 import { itemWarnings, newItem } from '../item.ts';
@@ -35,10 +36,12 @@ export async function addItems(
 ): Promise<Result<readonly Item[]>> {
   const wanted = checked(z.array(newItem), inputs);
   if (!wanted.ok) return wanted;
-  const { items, added, problems } = resolve(unit, wanted.value, await findKnown(unit, wanted.value));
-  const created = settle(items, problems);
-  if (created.ok) await addRows(unit, added);
-  return created;
+  return secondLook(unit, async () => {
+    const { items, added, problems } = resolve(unit, wanted.value, await findKnown(unit, wanted.value));
+    const created = settle(items, problems);
+    if (created.ok) await addRows(unit, added);
+    return created;
+  });
 }
 
 async function findKnown(unit: UnitOfWork, wanted: readonly NewItem[]): Promise<Known> {
@@ -118,7 +121,7 @@ async function addRows(unit: UnitOfWork, added: readonly StoredItem[]): Promise<
     insertAll(
       unit,
       'item',
-      added.map(({ categories: _, ...row }) => ({ ...row, createdAt: unit.now })),
+      added.map(({ categories: _categories, ...row }) => ({ ...row, createdAt: unit.now })),
     ),
     insertAll(
       unit,

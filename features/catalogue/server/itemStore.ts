@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Generated } from 'kysely';
+import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/day.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
@@ -9,6 +8,7 @@ import './categoryStore.ts';
 
 interface ItemTable extends Omit<Item, 'categories'> {
   tenantId: string;
+  skuLower: GeneratedAlways<string>;
   /** Kept by the availability feature. */
   availableQuantity: Generated<number>;
   createdAt: Instant;
@@ -75,7 +75,7 @@ export async function itemsWithKeys(
   const keyed = items(unit).select(['itemId', 'name', 'sku', 'upc', 'erpId']);
   const skus = keys.skus.map(skuKey);
   const found = await Promise.all([
-    unit.rows(keyed.where(({ fn }) => fn('lower', ['sku']), '=', sql<string>`any(${skus}::text[])`)),
+    unit.rows(keyed.where('skuLower', '=', sql<string>`any(${skus}::text[])`)),
     unit.rows(keyed.where('upc', '=', sql<string>`any(${keys.upcs}::text[])`)),
     unit.rows(keyed.where('erpId', '=', sql<string>`any(${keys.erpIds}::text[])`)),
   ]);

@@ -171,14 +171,41 @@ test('the place of another tenant is no parent', async () => {
   expect(await create([house])).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
 });
 
-test('of two who create the same name at once one is refused', async () => {
-  await create([site]);
-  const both = await Promise.all([create([house]), create([{ ...house, id: id(9) }])]);
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
-  expect(both.find(({ ok }) => !ok)).toMatchObject({
-    problems: [{ code: 'DUPLICATE', field: ['0', 'name'] }],
-  });
-});
+/** Whether somebody in this database waits for another's transaction. */
+const someoneWaits = async () => {
+  const { rowCount } = await database.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount === 1;
+};
+
+test.each([
+  [
+    'the same name',
+    { ...house, id: id(9) },
+    { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'name'] }] },
+  ],
+  [
+    'the same id with other content',
+    { ...house, name: 'X' },
+    { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'id'] }] },
+  ],
+  ['the same place', house, { ok: true, value: [{ locationId: id(2), version: 1 }] }],
+] satisfies [string, NewLocationInput, object][])(
+  'of two who create %s at once, the second finds the first',
+  async (_, second, outcome) => {
+    await create([site]);
+    let waiting: Promise<unknown> | undefined;
+    await database.write(session(own), async (unit) => {
+      expect(await createLocations(unit, [house])).toMatchObject({ ok: true });
+      waiting = create([second]);
+      // The second has looked, found nothing, and now waits at the unique index.
+      while (!(await someoneWaits()));
+    });
+    expect(await waiting).toMatchObject(outcome);
+    expect(await history()).toHaveLength(2);
+  },
+);
 
 test('nothing is created for nothing', async () =>
   expect(await create([])).toEqual({ ok: true, value: [], notices: [] }));

@@ -26,7 +26,7 @@ export const locationList: List<LocationRow> = {
   },
   filters: {
     id: idFilter('l.location_id'),
-    name: textFilter('l.name'),
+    name: textFilter('l.name', { folded: 'l.name_lower' }),
     locationType: enumFilter('LocationType', 'l.location_type', 'location_type'),
     status: enumFilter('LocationStatus', 'l.status', 'location_status'),
     erpId: textFilter('l.erp_id'),
@@ -35,9 +35,9 @@ export const locationList: List<LocationRow> = {
     updatedAt: instantFilter('l.updated_at'),
   },
   sorts: {
-    name: sortKey('lower(l.name)', 'text'),
-    locationType: sortKey('l.location_type', 'location_type'),
-    status: sortKey('l.status', 'location_status'),
+    name: sortKey('l.name_lower', 'text'),
+    locationType: sortKey('l.location_type_order', 'smallint'),
+    status: sortKey('l.status_order', 'smallint'),
     created: sortKey('l.created_at', 'timestamptz'),
     updatedAt: sortKey('l.updated_at', 'timestamptz'),
   },

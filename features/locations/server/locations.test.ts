@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
+import { operation } from '#platform/web/query/operation.ts';
 import type { NewLocationInput } from '../facilityLocation.ts';
 import {
   AvailabilityLocationsDocument,
@@ -157,7 +158,8 @@ const list = `query Locations($where: LocationFilterInput, $order: [LocationSort
     nodes { name } totalCount pageInfo { startCursor endCursor hasNextPage hasPreviousPage }
   }
 }`;
-const listed = async (variables: object) => (await api.answer(moif(), list, variables)) as unknown;
+const listed = (variables: object) => api.answer(moif(), list, variables);
+const sortedList = operation<Listed, object>('Locations', list);
 
 test.each([
   [{ name: { contains: 'BAY' } }, ['Bay 1', 'bay 2']],
@@ -205,10 +207,10 @@ test.each([
     const met: string[] = [];
     let cursor: string | null = null;
     for (let page = 0; page < 3; page += 1) {
-      const variables =
+      const variables: object =
         way === 'forwards' ? { order, first: 2, after: cursor } : { order, last: 2, before: cursor };
-      const { data } = await api.answer(moif(), list, variables);
-      const { nodes, pageInfo } = (data as unknown as Listed).locations;
+      const { nodes, pageInfo }: Listed['locations'] = (await api.call(moif(), sortedList, variables))
+        .locations;
       const found = nodes.map(({ name }) => name);
       if (way === 'forwards') met.push(...found);
       else met.unshift(...found);

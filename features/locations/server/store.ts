@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type GeneratedAlways, sql } from 'kysely';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { FacilityLocation } from '../facilityLocation.ts';
 
 interface FacilityLocationTable extends FacilityLocation {
   tenantId: string;
+  nameLower: GeneratedAlways<string>;
   contentHash: string;
 }
 
@@ -53,7 +54,7 @@ export async function locationsWithKeys(
   const keyed = locations(unit).select(['locationId', 'name', 'erpId', 'parentLocationId']);
   const lowerNames = names.map((name) => name.toLowerCase());
   const found = await Promise.all([
-    unit.rows(keyed.where(({ fn }) => fn('lower', ['name']), '=', sql<string>`any(${lowerNames}::text[])`)),
+    unit.rows(keyed.where('nameLower', '=', sql<string>`any(${lowerNames}::text[])`)),
     unit.rows(keyed.where('erpId', '=', sql<string>`any(${erpIds}::text[])`)),
   ]);
   return found.flat();

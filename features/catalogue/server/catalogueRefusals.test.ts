@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { catalogueApi, id } from './testing/catalogueApi.ts';
+
+let api: TestApi;
+let moif: Session;
+beforeAll(async () => {
+  ({ api, moif } = await catalogueApi());
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+const refusals = `query ItemsPage($where: ItemFilterInput, $order: [ItemSortInput!], $first: Int, $history: Boolean = false) {
+  items(where: $where, order: $order, first: $first) { nodes { name history @include(if: $history) { id } } }
+}`;
+test.each([
+  [{ where: { tenantId: { eq: 'SFG' } } }, 'AUTH_NOT_AUTHORIZED'],
+  [{ where: { name: { eq: 'a\0' } } }, 'BAD_USER_INPUT'],
+  [{ where: { programs: { some: { contains: '\udc00' } } } }, 'BAD_USER_INPUT'],
+  [{ where: { itemId: { in: ['4711'] } } }, 'BAD_USER_INPUT'],
+  [{ where: { retailPrice: { gt: 'much' } } }, 'BAD_USER_INPUT'],
+  [{ where: { colour: { eq: 'red' } } }, 'BAD_USER_INPUT'],
+  [{ where: { sku: { in: Array.from({ length: 10_001 }, String) } } }, 'BAD_USER_INPUT'],
+  [{ order: [{ name: 'ASC', sku: 'ASC' }, { upc: 'ASC' }, { status: 'ASC' }] }, 'BAD_USER_INPUT'],
+  [{ first: 10_001 }, 'BAD_USER_INPUT'],
+  [{ first: 1_001, history: true }, 'BAD_USER_INPUT'],
+])('items asked with %j are refused as %s', async (variables, code) =>
+  expect(await api.answer(moif, refusals, variables)).toMatchObject({ errors: [{ extensions: { code } }] }),
+);
+
+test.each([
+  ['query { items { totalCount } }', 'catalogue.view'],
+  ['query { categories { totalCount } }', 'catalogue.view'],
+  ['query { itemPrograms }', 'catalogue.view'],
+  [`query { item(itemId: "${id(1)}") { name } }`, 'catalogue.view'],
+])('%s needs %s', async (text, capability) =>
+  expect(await api.answer(api.session('MOIF', { capabilities: ['orders.view'] }), text)).toMatchObject({
+    errors: [
+      { message: `You do not have permission to use ${capability}.`, extensions: { code: 'FORBIDDEN' } },
+    ],
+  }),
+);
+
+test.each([
+  `query { item(itemId: "${id(1)}", tenantId: "SFG") { name } }`,
+  'query { itemPrograms(tenantId: "SFG") }',
+  'query { categories(where: { tenantId: { eq: "SFG" } }) { totalCount } }',
+])('%s names another tenant and is an authorization error', async (text) =>
+  expect(await api.answer(moif, text)).toMatchObject({
+    errors: [
+      {
+        message: 'The current user is not authorized to access this tenant.',
+        extensions: { code: 'AUTH_NOT_AUTHORIZED' },
+      },
+    ],
+  }),
+);

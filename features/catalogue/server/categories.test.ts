@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { CategoriesByTenantDocument, CategoriesDocument, ItemProgramsDocument } from '../web/documents.ts';
+import { catalogueApi, id, names } from './testing/catalogueApi.ts';
+
+let api: TestApi;
+let moif: Session;
+let sfg: Session;
+beforeAll(async () => {
+  ({ api, moif, sfg } = await catalogueApi());
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('programs come by name and belong to the tenant', async () => {
+  expect(await api.call(moif, ItemProgramsDocument, { tenantId: 'MOIF' })).toEqual({
+    itemPrograms: ['Native Select', 'Spring 2027'],
+  });
+  expect(await api.call(sfg, ItemProgramsDocument, { tenantId: 'SFG' })).toEqual({ itemPrograms: ['Other'] });
+});
+
+test('categories come by name', async () => {
+  const { categories: page } = await api.call(moif, CategoriesDocument, { first: 2 });
+  expect(names(page)).toEqual(['native', 'Perennials - 1 gal']);
+  expect(page).toMatchObject({
+    nodes: [
+      { id: id(102), tenantId: 'MOIF', code: 'NAT', eaches: 1, uom: 'EA', status: 'ACTIVE', version: 1 },
+      {},
+    ],
+    totalCount: 3,
+    pageInfo: { hasNextPage: true },
+  });
+  const all = await api.call(moif, CategoriesByTenantDocument, { tenantId: 'MOIF' });
+  expect(names(all.categories)).toHaveLength(3);
+  const none = await api.call(sfg, CategoriesByTenantDocument, { tenantId: 'SFG' });
+  expect(names(none.categories)).toEqual([]);
+});
+
+test.each([
+  [{ code: { eq: 'nat' } }, ['native']],
+  [{ name: { eq: 'NATIVE' } }, []],
+  [{ uom: { eq: 'EA' }, eaches: { lte: 1 } }, ['native', 'Trees 3 gal']],
+  [{ eaches: { in: [6] } }, ['Perennials - 1 gal']],
+  [{ status: { in: ['DELETED', 'INACTIVE'] } }, []],
+] as const)('of the categories %j finds %j', async (where, found) => {
+  const { categories: page } = await api.call(moif, CategoriesDocument, { where });
+  expect(names(page)).toEqual(found);
+});

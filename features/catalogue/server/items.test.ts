@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import {
+  ItemDocument,
+  ItemsByErpIdsDocument,
+  ItemsByIdsDocument,
+  ItemsBySkusDocument,
+  ItemsByTenantDocument,
+  ItemsByUpcsDocument,
+  ItemsPageDocument,
+} from '../web/documents.ts';
+import { catalogueApi, id, names } from './testing/catalogueApi.ts';
+
+let api: TestApi;
+let moif: Session;
+let sfg: Session;
+beforeAll(async () => {
+  ({ api, moif, sfg } = await catalogueApi());
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('a page of items shows every field of the grid', async () => {
+  const { items } = await api.call(moif, ItemsPageDocument, { where: { itemId: { eq: id(1) } } });
+  expect(items).toEqual({
+    nodes: [
+      {
+        id: id(1),
+        itemId: id(1),
+        tenantId: 'MOIF',
+        name: 'Lavender',
+        sku: 'SKU-1',
+        upc: '411700001059',
+        erpId: '100',
+        description: '50% off_season',
+        itemGroup: '1G-PER',
+        group: '1G-PER',
+        retailPrice: 8.5,
+        categories: [
+          { name: 'Perennials - 1 gal', code: 'PER-1G', eaches: 6, uom: 'TRAY' },
+          { name: 'native', code: 'NAT', eaches: 1, uom: 'EA' },
+        ],
+        programs: ['Spring 2027', 'Native Select'],
+        status: 'ACTIVE',
+        sortCategory: '1 gal',
+        version: 1,
+        updatedAt: '2026-11-21T05:22:00.000Z',
+      },
+    ],
+    totalCount: 1,
+    pageInfo: expect.objectContaining({ hasNextPage: false, hasPreviousPage: false }),
+  });
+});
+
+test('the items of the tenant come by name, ignoring case, with their stock', async () => {
+  const first = await api.call(moif, ItemsByTenantDocument, { tenantId: 'MOIF', first: 3 });
+  expect(names(first.items)).toEqual(['agave', 'Birch', 'birch']);
+  expect(first.items?.nodes[0]).toMatchObject({ availableQuantity: 0, categories: [{ code: 'NAT' }] });
+  const rest = await api.call(moif, ItemsByTenantDocument, {
+    tenantId: 'MOIF',
+    first: 3,
+    after: first.items?.pageInfo.endCursor,
+  });
+  expect(names(rest.items)).toEqual(['Lavender', 'Çiçek 100%']);
+});
+
+test('items are found by ids, SKUs, UPCs and ERP ids of this tenant alone', async () => {
+  const tenantId = 'MOIF';
+  const byIds = await api.call(moif, ItemsByIdsDocument, { tenantId, itemIds: [id(3), id(1), id(99)] });
+  expect(names(byIds.items)).toEqual(['Birch', 'Lavender']);
+  const bySkus = await api.call(moif, ItemsBySkusDocument, { tenantId, skus: ['sku-2', 'SKU-99', ''] });
+  expect(names(bySkus.items)).toEqual(['agave']);
+  const upcs = ['411700001059', '000000001014'];
+  const byUpcs = await api.call(moif, ItemsByUpcsDocument, { tenantId, upcs, first: 20 });
+  expect(names(byUpcs.items)).toEqual(['agave', 'birch', 'Lavender']);
+  const byErpIds = await api.call(moif, ItemsByErpIdsDocument, { tenantId, erpIds: ['100'] });
+  expect(names(byErpIds.items)).toEqual(['Lavender', 'Çiçek 100%']);
+  const others = await api.call(sfg, ItemsBySkusDocument, { tenantId: 'SFG', skus: ['SKU-1', 'SKU-2'] });
+  expect(names(others.items)).toEqual(['Of another tenant']);
+});
+
+test('one item tells its stock and its latest changes', async () => {
+  const { item: found } = await api.call(moif, ItemDocument, { itemId: id(1), tenantId: 'MOIF' });
+  expect(found).toMatchObject({
+    name: 'Lavender',
+    availableQuantity: 0,
+    sellPrice: 8.5,
+    history: [
+      {
+        changedAt: '2026-11-21T05:22:00.000Z',
+        changedBy: 'manager@moif.example.com',
+        action: 'addItem',
+        version: 1,
+        changes: [],
+      },
+    ],
+  });
+});
+
+test.each([
+  ['unknown', id(99)],
+  ['only in another tenant', id(2)],
+])('an item that is %s is null', async (_, itemId) =>
+  expect(await api.call(sfg, ItemDocument, { itemId })).toEqual({ item: null }),
+);
+
+test('the same id in another tenant is another item', async () =>
+  expect(await api.call(sfg, ItemDocument, { itemId: id(1).toUpperCase() })).toMatchObject({
+    item: { name: 'Of another tenant', tenantId: 'SFG' },
+  }));
+
+test.each([
+  [{ name: { contains: 'BIRCH' } }, ['Birch', 'birch']],
+  [{ name: { contains: 'çIÇ' } }, ['Çiçek 100%']],
+  [{ name: { contains: '%' } }, ['Çiçek 100%']],
+  [{ name: { contains: '_' } }, []],
+  [{ name: { ncontains: 'b', nendsWith: '%' } }, ['agave', 'Lavender']],
+  [{ name: { startsWith: 'LAV', endsWith: 'ER' } }, ['Lavender']],
+  [{ name: { or: [{ eq: 'birch' }, { eq: 'agave' }] } }, ['agave', 'birch']],
+  [{ upc: { eq: null } }, ['Birch', 'Çiçek 100%']],
+  [{ upc: { neq: null, contains: '1059' } }, ['agave', 'Lavender']],
+  [{ upc: { in: null }, erpId: null, status: { eq: 'INACTIVE' } }, ['birch']],
+  [{ sku: { in: [] } }, []],
+  [{ sku: { nin: ['sku-1', 'SKU-2', 'SKU-3'] } }, ['birch', 'Çiçek 100%']],
+  [{ itemGroup: { eq: '3G-TRE' } }, ['Birch']],
+  [{ retailPrice: { gt: 8.5 } }, ['agave']],
+  [{ retailPrice: { eq: 0 } }, ['Birch']],
+  [{ programs: { some: { eq: 'Spring 2027' } } }, ['birch', 'Lavender']],
+  [{ programs: { some: { contains: 'NATIVE' } } }, ['Lavender']],
+  [{ programs: { any: false } }, ['agave', 'Birch', 'Çiçek 100%']],
+  [{ updatedAt: { gt: '2026-11-21T05:21:00.000Z' }, or: [{ sku: { eq: 'SKU-1' } }] }, ['Lavender']],
+] as const)('the filter %j finds %j', async (where, found) => {
+  const { items } = await api.call(moif, ItemsPageDocument, { where });
+  expect(names(items)).toEqual(found);
+  expect(items?.totalCount).toBe(found.length);
+});
+
+test.each([
+  [{ name: 'ASC' }, [2, 3, 4, 1, 5]],
+  [{ sku: 'DESC' }, [5, 4, 3, 2, 1]],
+  [{ upc: 'ASC' }, [4, 1, 2, 3, 5]],
+  [{ upc: 'DESC' }, [5, 3, 2, 1, 4]],
+  [{ retailPrice: 'ASC' }, [3, 1, 4, 5, 2]],
+  [{ status: 'DESC' }, [4, 5, 3, 2, 1]],
+  [{ itemGroup: 'ASC' }, [1, 2, 5, 3, 4]],
+  [{ sortCategory: 'ASC' }, [1, 2, 3, 4, 5]],
+  [{ sortCategory: 'DESC' }, [5, 4, 3, 2, 1]],
+  [{ updatedAt: 'DESC' }, [5, 4, 3, 2, 1]],
+] as const)('in the order %j every item is met once, forwards and backwards', async (order, sorted) => {
+  const forwards: string[] = [];
+  const backwards: string[] = [];
+  let after: string | null | undefined;
+  let before: string | null | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const next = await api.call(moif, ItemsPageDocument, { order: [order], first: 2, after });
+    after = next.items?.pageInfo.endCursor;
+    forwards.push(...(next.items?.nodes ?? []).map(({ id: found }) => found));
+    const last = await api.call(moif, ItemsPageDocument, { order: [order], last: 2, before });
+    before = last.items?.pageInfo.startCursor;
+    backwards.unshift(...(last.items?.nodes ?? []).map(({ id: found }) => found));
+  }
+  expect(forwards).toEqual(sorted.map(id));
+  expect(backwards).toEqual(sorted.map(id));
+});
+
+test('several sort fields with empty values in the middle keep every item', async () => {
+  const order = [{ upc: 'DESC' }, { sortCategory: 'ASC' }, { name: 'DESC' }] as const;
+  const met: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const { items } = await api.call(moif, ItemsPageDocument, { order, first: 1, after });
+    met.push(...(items?.nodes ?? []).map(({ id: found }) => found));
+    after = items?.pageInfo.hasNextPage ? items.pageInfo.endCursor : null;
+  } while (after);
+  expect(met).toEqual([3, 5, 1, 2, 4].map(id));
+});
