@@ -1,6 +1,18 @@
 import type { GraphQLSchema } from 'graphql';
 import { builder } from '#platform/server/graphql/builder.ts';
 import '#platform/server/graphql/historyQuery.ts';
+import '#features/catalogue/server/catalogueGraphql.ts';
+import '#features/customers/server/contactGraphql.ts';
+import '#features/customers/server/customerGraphql.ts';
+import '#features/customers/server/customerLocationGraphql.ts';
+import '#features/customers/server/salesPersonGraphql.ts';
+import '#features/customers/server/termsGraphql.ts';
+import '#features/identity/server/shipFromGraphql.ts';
+import '#features/identity/server/tenantGraphql.ts';
+import '#features/identity/server/userAppSettingGraphql.ts';
+import '#features/locations/server/locationGraphql.ts';
+import '#features/pricing/server/pricingGraphql.ts';
+import '#features/pricing/server/sellPriceGraphql.ts';
 
 /** The GraphQL schema: what the platform and every feature imported above have added to the builder. Printed as `schema.graphql`. */
 export const schema: GraphQLSchema = builder.toSchema();

@@ -1,0 +1,19 @@
+// Starts the product as `npm start` does, on data of its own that is thrown away first.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
+import { origin, password, port } from './installation.ts';
+
+const project = join(import.meta.dirname, '..');
+const folder = join(await chooseDataFolder({ given: process.env['DATA_DIR'], project }), 'browser-tests');
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true, mode: 0o755 });
+Object.assign(process.env, {
+  DATA_DIR: folder,
+  SEED: 'demo',
+  DEMO_PASSWORD: password,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: origin,
+});
+await import('#apps/api/main.ts');
