@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Client } from '#platform/web/query/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useMay, useUser } from '#platform/web/shell/useUser.ts';
@@ -49,5 +50,8 @@ export function useOwnLocations(): () => Promise<OwnLocations> {
   const client = useClient();
   const { tenantId, email } = useUser();
   const seesAll = useMay('orders.all');
-  return async () => (seesAll ? 'all' : ask(queries, client, tenantId, email));
+  return useCallback(
+    async () => (seesAll ? 'all' : ask(queries, client, tenantId, email)),
+    [queries, client, tenantId, email, seesAll],
+  );
 }

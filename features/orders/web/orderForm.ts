@@ -20,7 +20,8 @@ export interface Choice {
   code: string | null;
 }
 
-export type AddressForm = Record<AddressField, string> & { id: string | null };
+/** Fields of a choice are null when nothing is chosen. */
+export type AddressForm = Record<AddressField, string | null> & { id: string | null };
 
 export interface ContactForm {
   firstName: string;
@@ -38,11 +39,11 @@ export interface OrderForm {
   type: ChosenOrderType;
   customer: Choice | null;
   location: Choice | null;
-  expectedDeliveryDate: Day;
+  expectedDeliveryDate: Day | null;
   poNumber: string;
-  salesPersonEmail: string;
-  fromLocation: string;
-  termsId: string;
+  salesPersonEmail: string | null;
+  fromLocation: string | null;
+  termsId: string | null;
   finalCredit: boolean;
   contact: ContactForm;
   locationAddress: AddressForm;
@@ -125,11 +126,22 @@ export const orderFormOf = (order: OrderHeadFieldsFragment): OrderForm => {
   };
 };
 
-const textOrNull = (text: string): string | null => text.trim() || null;
+const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
-/** An address that says nothing is none, whatever its country. */
-const addressInput = (address: AddressForm): AddressForm | null =>
-  addressFields.some((field) => field !== 'country' && address[field].trim() !== '') ? address : null;
+/** What is typed, as an address; none when it says nothing, whatever its country. */
+export const addressOf = (form: AddressForm): Address | null =>
+  addressFields.some((field) => field !== 'country' && textOrNull(form[field]) !== null)
+    ? {
+        id: form.id,
+        toName: form.toName ?? '',
+        addressLine1: form.addressLine1 ?? '',
+        addressLine2: textOrNull(form.addressLine2),
+        city: form.city ?? '',
+        stateProvince: form.stateProvince ?? '',
+        zipcode: form.zipcode ?? '',
+        country: form.country ?? '',
+      }
+    : null;
 
 const contactInput = ({ type, emailType, phoneType, ...texts }: ContactForm) =>
   Object.values(texts).some((text) => text.trim() !== '')
@@ -155,12 +167,12 @@ export const headOf = (form: OrderForm): Omit<EditOrderInput, 'orderId' | 'order
   customer: {
     id: form.customer?.id ?? '',
     name: form.customer?.name ?? '',
-    billToAddress: addressInput(form.billingAddress),
+    billToAddress: addressOf(form.billingAddress),
     contact: contactInput(form.contact),
     location: form.location && {
       id: form.location.id,
       name: form.location.name,
-      address: addressInput(form.locationAddress),
+      address: addressOf(form.locationAddress),
     },
   },
 });

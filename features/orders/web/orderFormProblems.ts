@@ -3,7 +3,7 @@ import type { Problem } from '#platform/kernel/result.ts';
 import type { Address } from '#platform/kernel/address.ts';
 import { addressProblems, addressWarnings, asOnOrder, isSameAddress } from '../orderAddress.ts';
 import { orderHeadInput } from '../orderInput.ts';
-import { type AddressForm, headOf, type OrderForm } from './orderForm.ts';
+import { type AddressForm, addressOf, headOf, type OrderForm } from './orderForm.ts';
 
 /** The addresses the order or its customer had: what is still the same is not judged (decision C4). */
 export interface AddressesBefore {
@@ -32,10 +32,10 @@ export function formFieldOf(path: readonly string[]): string {
   return call.endsWith('.') ? form + field.slice(call.length) : form;
 }
 
-const addressOf = (form: AddressForm): Address | null => asOnOrder(form);
+const onOrder = (form: AddressForm): Address | null => asOnOrder(addressOf(form));
 
 const problemsOfAddress = (form: AddressForm, before: Address | null, path: readonly string[]): Problem[] => {
-  const address = addressOf(form);
+  const address = onOrder(form);
   return address && !isSameAddress(address, before) ? addressProblems(address, before, path) : [];
 };
 
@@ -62,6 +62,6 @@ export function orderFormProblems(form: OrderForm, before: AddressesBefore): Rec
 
 /** What looks odd in an address that was edited, by its fields (spec 2 §5). */
 export function addressFormWarnings(form: AddressForm, before: Address | null): Record<string, string> {
-  const address = addressOf(form);
+  const address = onOrder(form);
   return address && !isSameAddress(address, before) ? texts(addressWarnings(address, [])) : {};
 }

@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from 'react';
+import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
+import type { PickedItem } from './ItemPicker.tsx';
+
+interface ItemOptionProps {
+  id: string;
+  item: PickedItem;
+  search: string;
+  active: boolean;
+  chosen: boolean;
+  price: ReactNode;
+  onPick: () => void;
+}
+
+/** One item of the picker; a row on wide screens, a card on narrow ones. */
+export const ItemOption = ({ id, item, search, active, chosen, price, onPick }: ItemOptionProps) => (
+  // A row of a listbox whose keys work in the search box, which keeps the focus.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+  <div
+    id={id}
+    className="item"
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds nothing but text
+    role="option"
+    aria-selected={chosen}
+    tabIndex={-1}
+    data-active={active || undefined}
+    onClick={onPick}
+  >
+    <span className="cut name">
+      <Marked text={item.name} search={search} />
+    </span>
+    <span className="cut sku">
+      <Marked text={item.sku} search={search} />
+    </span>
+    <span className="cut upc">
+      <Marked text={item.upc ?? ''} search={search} />
+    </span>
+    <span className="cut group">{item.itemGroup}</span>
+    <span className="right price">{price}</span>
+  </div>
+);
+
+/** A text with the searched words marked. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const words = searchWords(search).map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
+  if (words.length === 0) return text;
+  return text
+    .split(new RegExp(`(${words.join('|')})`, 'i'))
+    .map((part, place) =>
+      place % 2 === 1 ? <mark key={place}>{part}</mark> : <Fragment key={place}>{part}</Fragment>,
+    );
+}

@@ -1,0 +1,155 @@
+import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { LoadError } from '#platform/web/parts/LoadError.tsx';
+import { Message } from '#platform/web/parts/Message.tsx';
+import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
+import { useList } from '#platform/web/query/useList.ts';
+import type { ItemsByTenantQuery } from './documents.ts';
+import { foundItems } from './foundItems.ts';
+import { itemList } from './itemList.ts';
+import './ItemPicker.css';
+import { ItemOption } from './ItemOption.tsx';
+
+export type PickedItem = NonNullable<ItemsByTenantQuery['items']>['nodes'][number];
+
+export interface ItemPickerProps {
+  onPick: (item: PickedItem) => void;
+  chosenId?: string | undefined;
+  /** What the item costs here, at the right of its row. */
+  price: (item: PickedItem) => ReactNode;
+  /** The items on the screen, so that their prices can be found. Keep the same function between renders. */
+  onShown: (items: readonly PickedItem[]) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+const page = 50;
+
+/** Search as you type by name, SKU or UPC; arrows move, Enter picks. Items out of use are not offered (decision I15). */
+export function ItemPicker(props: ItemPickerProps) {
+  const { onPick, chosenId, price, onShown, search, onSearch, inputRef } = props;
+  const list = useList(itemList);
+  const id = useId();
+  const words = useDeferredValue(search);
+  const items = useMemo(() => list.rows.filter(({ status }) => status === 'ACTIVE'), [list.rows]);
+  const found = useMemo(() => foundItems(items, words), [items, words]);
+  const [{ active, drawn, of }, setPlace] = useState({ active: 0, drawn: page, of: words });
+  const place = of === words ? { active, drawn } : { active: 0, drawn: page };
+  const shown = useMemo(() => found.slice(0, place.drawn), [found, place.drawn]);
+  useEffect(() => onShown(shown), [onShown, shown]);
+
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(found.length - 1, to));
+    setPlace({ active: next, drawn: Math.max(place.drawn, next + page), of: words });
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowDown: () => move(place.active + 1),
+    ArrowUp: () => move(place.active - 1),
+    PageDown: () => move(place.active + 10),
+    PageUp: () => move(place.active - 10),
+    Enter: () => {
+      // What Enter picks is what the typed words find, not what they found a moment ago.
+      const item = words === search ? found[place.active] : foundItems(items, search)[0];
+      if (item) onPick(item);
+    },
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className="item-picker">
+      <div className="field-input">
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <input
+          ref={inputRef}
+          type="text"
+          inputMode="search"
+          role="combobox"
+          aria-label="Search items"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? `${id}-${place.active}` : undefined}
+          autoComplete="off"
+          placeholder="Name, SKU or UPC"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <div className="item-columns" aria-hidden>
+        <span>Name</span>
+        <span>SKU</span>
+        <span>UPC</span>
+        <span>Group</span>
+        <span className="right">Price</span>
+      </div>
+      <div
+        id={`${id}-list`}
+        className="items"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds nothing but texts
+        role="listbox"
+        aria-label="Items"
+        onScroll={({ currentTarget: box }) => {
+          if (box.scrollTop + box.clientHeight > box.scrollHeight - 200 && place.drawn < found.length)
+            setPlace({ ...place, drawn: place.drawn + page, of: words });
+        }}
+      >
+        {shown.map((item, index) => (
+          <ItemOption
+            key={item.itemId}
+            id={`${id}-${index}`}
+            item={item}
+            search={words}
+            active={index === place.active}
+            chosen={item.itemId === chosenId}
+            price={price(item)}
+            onPick={() => {
+              setPlace({ ...place, active: index, of: words });
+              onPick(item);
+            }}
+          />
+        ))}
+      </div>
+      {list.loading && <ItemSkeletons />}
+      {list.error && items.length === 0 && (
+        <LoadError title="Error loading items" error={list.error} retry={list.retry} />
+      )}
+      {list.complete && found.length === 0 && (
+        <Message
+          icon={IconSearchOff}
+          title={items.length === 0 ? 'No items yet' : 'No results found'}
+          text={
+            items.length === 0
+              ? 'Items of the catalogue show here once there are some.'
+              : 'No item has all of these words in its name, SKU or UPC.'
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const ItemSkeletons = () => (
+  <div className="items" aria-hidden>
+    {Array.from({ length: 8 }, (_, row) => (
+      <div key={row} className="item">
+        <Skeleton width="60%" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,35 @@
+import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
+
+/** What a search looks at. */
+export interface SearchedItem {
+  readonly name: string;
+  readonly sku: string;
+  readonly upc: string | null;
+  readonly itemGroup: string;
+}
+
+/** Whole codes first, then their beginnings, then names that begin so: who scans or types a code wants that item. */
+function rank({ name, sku, upc }: SearchedItem, text: string): number {
+  const codes = [sku.toLowerCase(), upc ?? ''];
+  if (codes.includes(text)) return 0;
+  if (codes.some((code) => code.startsWith(text))) return 1;
+  return name.toLowerCase().startsWith(text) ? 2 : 3;
+}
+
+/** Items in which every word occurs in name, SKU, UPC or group; the likeliest first. */
+export function foundItems<Item extends SearchedItem>(
+  items: readonly Item[],
+  search: string,
+): readonly Item[] {
+  const words = searchWords(search);
+  if (words.length === 0) return items;
+  const text = search.trim().toLowerCase();
+  return items
+    .filter(({ name, sku, upc, itemGroup }) => {
+      const held = `${name}\n${sku}\n${upc ?? ''}\n${itemGroup}`.toLowerCase();
+      return words.every((word) => held.includes(word));
+    })
+    .map((item) => ({ item, rank: rank(item, text) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,105 @@
+import { dayText } from '#platform/kernel/grid/cellText.ts';
+import { addressFields } from '../orderAddress.ts';
+import { orderTypeLabels } from '../order.ts';
+import type { AddressForm, OrderForm } from './orderForm.ts';
+
+/** What is chosen as one when two people changed it: a location without its customer makes no sense. */
+interface Part {
+  label: string;
+  fields: readonly (keyof OrderForm)[];
+  text: (form: OrderForm) => string;
+}
+
+const addressText = (address: AddressForm): string =>
+  addressFields
+    .map((field) => address[field])
+    .filter(Boolean)
+    .join(', ');
+
+const parts = (termsName: (termsId: string) => string): readonly Part[] => [
+  { label: 'Order Type', fields: ['type'], text: ({ type }) => orderTypeLabels[type] },
+  {
+    label: 'Customer',
+    fields: ['customer', 'location'],
+    text: ({ customer, location }) => [customer?.name, location?.name].filter(Boolean).join(' · '),
+  },
+  {
+    label: 'Expected Delivery Date',
+    fields: ['expectedDeliveryDate'],
+    text: (form) => dayText(form.expectedDeliveryDate ?? ''),
+  },
+  { label: 'PO Number', fields: ['poNumber'], text: ({ poNumber }) => poNumber },
+  { label: 'Salesperson', fields: ['salesPersonEmail'], text: (form) => form.salesPersonEmail ?? '' },
+  { label: 'Ship From', fields: ['fromLocation'], text: ({ fromLocation }) => fromLocation ?? '' },
+  { label: 'Terms', fields: ['termsId'], text: ({ termsId }) => (termsId ? termsName(termsId) : '') },
+  { label: 'Final Credit', fields: ['finalCredit'], text: (form) => (form.finalCredit ? 'Yes' : 'No') },
+  {
+    label: 'Contact',
+    fields: ['contact'],
+    text: ({ contact }) =>
+      [[contact.firstName, contact.lastName].filter(Boolean).join(' '), contact.email, contact.phone]
+        .filter(Boolean)
+        .join(', '),
+  },
+  {
+    label: 'Location Address',
+    fields: ['locationAddress'],
+    text: (form) => addressText(form.locationAddress),
+  },
+  { label: 'Billing Address', fields: ['billingAddress'], text: (form) => addressText(form.billingAddress) },
+];
+
+/** The same text whatever the sequence of an object's fields; nothing chosen and nothing typed are alike. */
+const picked = (form: OrderForm, { fields }: Part): string =>
+  JSON.stringify(
+    fields.map((field) => form[field]),
+    (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : (value ?? ''),
+  );
+const isSame = (a: OrderForm, b: OrderForm, part: Part): boolean => picked(a, part) === picked(b, part);
+
+export interface ConflictPart {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+export interface HeadConflict {
+  /** Changed by both, differently: somebody has to choose. */
+  both: readonly ConflictPart[];
+  /** Names of what only the other person changed. */
+  onlyTheirs: readonly string[];
+  /** The head with everybody's changes, and of what both changed the chosen side. */
+  merged: (keepsTheirs: ReadonlySet<string>) => OrderForm;
+}
+
+/** What two people made of one head since `base`. */
+export function headConflict(
+  base: OrderForm,
+  mine: OrderForm,
+  theirs: OrderForm,
+  termsName: (termsId: string) => string,
+): HeadConflict {
+  const all = parts(termsName);
+  const changedByThem = all.filter((part) => !isSame(base, theirs, part));
+  const both = changedByThem.filter((part) => !isSame(base, mine, part) && !isSame(mine, theirs, part));
+  const onlyTheirs = changedByThem.filter((part) => isSame(base, mine, part));
+  return {
+    both: both.map((part) => ({ label: part.label, mine: part.text(mine), theirs: part.text(theirs) })),
+    onlyTheirs: onlyTheirs.map(({ label }) => label),
+    merged: (keepsTheirs) => {
+      const taken = [...onlyTheirs, ...both.filter(({ label }) => keepsTheirs.has(label))];
+      const fields = new Set<string>(taken.flatMap((part) => part.fields));
+      const result = {
+        ...mine,
+        ...Object.fromEntries(Object.entries(theirs).filter(([key]) => fields.has(key))),
+      };
+      return result;
+    },
+  };
+}
+
+export const isSameHead = (a: OrderForm, b: OrderForm): boolean =>
+  parts(String).every((part) => isSame(a, b, part));
