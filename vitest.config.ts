@@ -13,7 +13,12 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        test: { ...node, name: 'rules', include: ['platform/kernel/**/*.test.ts', 'features/*/*.test.ts'] },
+        test: {
+          ...node,
+          isolate: false,
+          name: 'rules',
+          include: ['platform/kernel/**/*.test.ts', 'features/*/*.test.ts'],
+        },
       },
       {
         resolve,
@@ -42,7 +47,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...node, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...node, isolate: false, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },
 });
