@@ -5,7 +5,7 @@ import { environmentFor, modules, prepare, project, stopWith } from './setup.mjs
 import { run, runChecks } from './steps.mjs';
 
 const [command = '', ...rest] = process.argv.slice(2);
-const commands = { dev, check, bench: () => tool('bench.ts'), admin: () => tool('admin.ts') };
+const commands = { dev, check, bench: () => tool('bench/bench.ts'), admin: () => tool('admin.ts') };
 if (!Object.hasOwn(commands, command)) stopWith(`Use npm run ${Object.keys(commands).join(', npm run ')}.`);
 const node = prepare();
 process.exit(await commands[command]());
