@@ -9,8 +9,11 @@ export type Operators = Readonly<Record<string, unknown>>;
 export interface Filter {
   /** Name of the operator input, e.g. StringOperationFilterInput. */
   input: string;
-  condition(operator: string, value: unknown): Condition | undefined;
+  condition(operator: string, value: unknown, inner: Inner): Condition | undefined;
 }
+
+/** Condition of all operators of another filter, counted against the same limits. */
+export type Inner = (filter: Filter, operators: unknown) => Condition | undefined;
 
 const no = sql<boolean>`false`;
 
@@ -80,11 +83,11 @@ export const textFilter = (column: string, { fold = false, folded = `lower(${col
   const searched = sql.raw(folded);
   return {
     input: exact.input,
-    condition: (operator, value) => {
+    condition: (operator, value, inner) => {
       const negated = operator.startsWith('n') && isLike(operator.slice(1));
       const like = negated ? operator.slice(1) : operator;
       if (!isLike(like) || typeof value !== 'string')
-        return exact.condition(operator, fold ? lower(value) : value);
+        return exact.condition(operator, fold ? lower(value) : value, inner);
       if (value === '') return negated ? no : undefined;
       const pattern = likeOf[like](value.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`));
       return negated
@@ -100,19 +103,10 @@ export const textsFilter = (column: string, options: { fold?: boolean } = {}): F
   const entry = textFilter('entry', options);
   return {
     input: 'ListStringOperationFilterInput',
-    condition: (operator, value) => {
+    condition: (operator, value, inner) => {
       if (operator === 'any') return value ? sql`cardinality(${left}) > 0` : sql`cardinality(${left}) = 0`;
-      const conditions = operator === 'some' ? textConditions(entry, value as Operators) : [];
-      return conditions.length > 0
-        ? sql`exists (select from unnest(${left}) as entry where ${sql.join(conditions, sql` and `)})`
-        : undefined;
+      const condition = inner(entry, value);
+      return condition && sql`exists (select from unnest(${left}) as entry where ${condition})`;
     },
   };
 };
-
-const textConditions = (filter: Filter, operators: Operators): Condition[] =>
-  Object.entries(operators).flatMap(([operator, value]) => {
-    if (value === undefined || (value === null && operator !== 'eq' && operator !== 'neq')) return [];
-    const condition = filter.condition(operator, value);
-    return condition ? [condition] : [];
-  });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { badUserInput } from '../graphql/callErrors.ts';
 import type { Condition } from './filter.ts';
 
-/** One SQL expression rows are sorted by. It is never null: an empty value is written as the greatest one (`coalesce(day, 'infinity')`). */
+/** One column rows are sorted by, never null: what may be empty or ignores case is stored as a generated column, because row-level security keeps other expressions out of indexes (docs/decisions/0002). */
 export interface SortKey {
   sql: string;
   /** PostgreSQL type, to read a cursor's value back. */

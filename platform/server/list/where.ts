@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { badUserInput } from '../graphql/callErrors.ts';
-import type { Condition, Filter, Operators } from './filter.ts';
+import type { Condition, Filter, Inner, Operators } from './filter.ts';
 
 const mostConditions = 100;
 const mostDepth = 5;
@@ -55,8 +55,10 @@ const operatorsOf = (
         const parts = branches(value).map((branch) => operatorsOf(filter, branch, tally, depth + 1));
         return operator === 'and' ? allOf(parts) : anyOf(parts);
       }
-      count(tally, value);
-      return filter.condition(operator, value);
+      if (!isObject(value)) count(tally, value);
+      const inner: Inner = (within, given) =>
+        isObject(given) ? operatorsOf(within, given, tally, depth + 1) : undefined;
+      return filter.condition(operator, value, inner);
     }),
   );
 };
