@@ -1,4 +1,5 @@
 -- Orders and master orders: one table of heads, so that the grid of both is one list, and one table of lines.
+-- Copies for sorting and look-ups: see 0010_facility_location.sql.
 create type order_status as enum (
   'INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'PICKED', 'SHIPPED', 'CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED');
 create type order_type as enum ('PO', 'CREDIT', 'RETAIL', 'MASTER_ORDER', 'UNKNOWN');
@@ -28,13 +29,20 @@ create table order_head (
       else '~' || lower(order_number)
     end) stored,
   po_number text check (po_number <> '' and length(po_number) <= 15),
+  po_number_lower text generated always as (lower(po_number)) stored,
   -- Copied from the location with its other flags.
   po_required boolean not null,
   status order_status not null,
+  status_order smallint not null generated always as (
+    case status
+      when 'INITIALIZED' then 0 when 'OPEN' then 1 when 'SUBMITTED' then 2 when 'ACKNOWLEDGED' then 3 when 'PICKED' then 4
+      when 'SHIPPED' then 5 when 'CLOSED' then 6 when 'SYNCHRONIZED' then 7 when 'CANCELLED' then 8 when 'DELETED' then 9
+    end) stored,
   -- Of a master order: the type of the orders scheduled from it.
   order_type order_type not null check (order_type <> 'MASTER_ORDER'),
   customer_id uuid not null,
   customer_name text not null check (customer_name <> ''),
+  customer_name_lower text not null generated always as (lower(customer_name)) stored,
   location_id uuid,
   location_terms_id uuid,
   -- Customer, contact, location and addresses as they were (OrderCustomer): later changes of the customer leave it alone.
@@ -43,12 +51,15 @@ create table order_head (
   initialization_date timestamptz(3) not null,
   -- Only master orders have none.
   expected_delivery_date date,
+  -- What is empty sorts last.
+  delivery_order date not null generated always as (coalesce(expected_delivery_date, 'infinity')) stored,
   terms_id uuid,
   final_credit boolean not null,
   ship_from_location text check (ship_from_location <> ''),
   -- Kept with the lines, so that a list never counts or adds.
   number_of_lines int not null default 0 check (number_of_lines between 0 and 5000),
   total numeric(20, 5) not null default 0 check (total between 0 and 90000000000),
+  total_cents bigint not null generated always as ((total * 100)::bigint) stored,
   currency text not null check (currency in ('USD', 'CAD')),
   confirmation_emails text[] not null default '{}',
   erp_id text check (erp_id <> ''),
@@ -69,14 +80,13 @@ create table order_head (
 create unique index order_head_number on order_head (tenant_id, order_number);
 create index order_head_by_number on order_head (tenant_id, number_key, order_id);
 create index order_head_by_initialization on order_head (tenant_id, initialization_date, order_id);
-create index order_head_by_customer_name on order_head (tenant_id, lower(customer_name), order_id);
-create index order_head_by_delivery
-  on order_head (tenant_id, coalesce(expected_delivery_date, 'infinity'), order_id);
-create index order_head_by_status on order_head (tenant_id, status, order_id);
-create index order_head_by_total on order_head (tenant_id, total, order_id);
+create index order_head_by_customer_name on order_head (tenant_id, customer_name_lower, order_id);
+create index order_head_by_delivery on order_head (tenant_id, delivery_order, order_id);
+create index order_head_by_status on order_head (tenant_id, status_order, order_id);
+create index order_head_by_total on order_head (tenant_id, total_cents, order_id);
 create index order_head_by_updated on order_head (tenant_id, updated_at, order_id);
 -- Orders of a customer, and its purchase order numbers of the last weeks.
-create index order_head_of_customer on order_head (tenant_id, customer_id, lower(po_number), initialization_date);
+create index order_head_of_customer on order_head (tenant_id, customer_id, po_number_lower, initialization_date);
 -- Whether a customer location still has unfinished orders.
 create index order_head_unfinished on order_head (tenant_id, location_id)
   where status in ('INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'PICKED', 'SHIPPED');

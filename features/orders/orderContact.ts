@@ -9,8 +9,7 @@ const phoneNumber = phoneNumberInput.extend({
   value: z.string().trim().refine(isPhone, 'Invalid Phone Number'),
 });
 
-/** The person who ordered, as sent; every part may be missing (spec 2 §3). */
-export const orderContactInput = z.object({
+const person = z.object({
   emailAddress: emailAddressInput.nullish().transform((address) => address ?? null),
   firstName: optionalText('First Name'),
   lastName: optionalText('Last Name'),
@@ -21,4 +20,10 @@ export const orderContactInput = z.object({
     .nullish()
     .transform((type) => type ?? null),
 });
-export type OrderContact = z.output<typeof orderContactInput>;
+export type OrderContact = z.output<typeof person>;
+
+/** The person who ordered (spec 2 §3): every part may be missing; a contact in which nothing is said is none. */
+export const orderContactInput = person
+  .nullish()
+  .transform((contact) => (contact && Object.values(contact).some((part) => part !== null) ? contact : null));
+export type OrderContactInput = z.input<typeof orderContactInput>;

@@ -16,7 +16,7 @@ const orderCustomerInput = z.object({
   id: idInput,
   name: optionalText('Customer name'),
   billToAddress: orderAddressInput,
-  contact: orderContactInput.nullish().transform((contact) => contact ?? null),
+  contact: orderContactInput,
   location: z
     .object({ id: idInput, name: optionalText('Location name'), address: orderAddressInput })
     .nullish()

@@ -40,6 +40,7 @@ const select = Object.entries(columns)
   .join(', ');
 const lines = `select ${select} from order_line where tenant_id = $1`;
 const linesOf = `${lines} and order_id = any($2::uuid[]) and removed_at is null order by order_id, line_number`;
+const lineOfNumber = `${lines} and order_id = $2 and removed_at is null and line_number = $3`;
 const linesOfOrderByIds = `${lines} and order_id = $2 and removed_at is null and line_id = any($3::uuid[])`;
 
 /** Lines by order, in the order of their numbers. */
@@ -57,6 +58,10 @@ export async function linesByIds(unit: UnitOfWork, orderId: string, ids: readonl
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The line of a locked order that has a number. */
+export const lineByNumber = (unit: UnitOfWork, orderId: string, lineNumber: number) =>
+  unit.first<LineItem>(CompiledQuery.raw(lineOfNumber, [unit.tenantId, orderId, lineNumber]));
+
 /** Whether lines of these ids exist, on whatever order, removed ones too. */
 export async function takenLines(unit: UnitOfWork, ids: readonly string[]) {
   const rows = await unit.rows(sql<{ id: string; orderId: string; contentHash: string; isRemoved: boolean }>`
@@ -65,11 +70,13 @@ export async function takenLines(unit: UnitOfWork, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Numbers and ids of an order's lines. */
-export const numbersOf = (unit: UnitOfWork, orderId: string) =>
-  unit.rows(sql<{ id: string; lineNumber: number }>`
-    select line_id as id, line_number from order_line
+/** Numbers of an order's lines. */
+export async function numbersOf(unit: UnitOfWork, orderId: string): Promise<readonly number[]> {
+  const rows = await unit.rows(sql<{ lineNumber: number }>`
+    select line_number from order_line
     where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid and removed_at is null`);
+  return rows.map(({ lineNumber }) => lineNumber);
+}
 
 export const insertLines = (unit: UnitOfWork, added: readonly NewLine[]) =>
   insertAll(

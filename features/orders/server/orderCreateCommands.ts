@@ -1,12 +1,12 @@
 import { checked } from '#platform/kernel/checked.ts';
 import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
-import { remember } from '#platform/server/history.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../orderInput.ts';
 import { draftLines, type LineRequest } from './lineDrafts.ts';
 import { insertLines, takenLines } from './lineItemStore.ts';
 import { newOrderRows, type NewOrderRows, usedNumber } from './newOrderRows.ts';
+import { rememberOrders } from './orderHistory.ts';
 import type { OrderRow } from './orderList.ts';
 import { insertHeads } from './orderNumberStore.ts';
 import { itemsForLines, type OrderSource, readOrderSources } from './orderSources.ts';
@@ -184,15 +184,9 @@ async function writeOrders(
       unit,
       kept.flatMap(({ lines }) => lines),
     ),
-    remember(
+    rememberOrders(
       unit,
-      kept.map(({ head: { orderId, version } }) => ({
-        entityType: 'ORDER',
-        entityId: orderId,
-        version,
-        action: 'initializeOrder',
-        operation: 'CREATED',
-      })),
+      kept.map(({ head }) => ({ order: head, action: 'initializeOrder', operation: 'CREATED' })),
     ),
     insertHeads(
       unit,

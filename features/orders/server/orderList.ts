@@ -41,7 +41,7 @@ export const orderList: List<OrderRow> = {
   filters: {
     orderId: idFilter('o.order_id'),
     orderNumber: textFilter('o.order_number'),
-    poNumber: textFilter('o.po_number'),
+    poNumber: textFilter('o.po_number', { folded: 'o.po_number_lower' }),
     status: enumFilter('OrderStatus', 'o.status', 'order_status'),
     type: enumFilter('OrderType', 'o.order_type', 'order_type'),
     expectedDeliveryDate: dateFilter('o.expected_delivery_date'),
@@ -50,8 +50,8 @@ export const orderList: List<OrderRow> = {
   },
   sorts: {
     orderNumber: sortKey('o.number_key', 'text'),
-    status: sortKey('o.status', 'order_status'),
-    expectedDeliveryDate: sortKey(`coalesce(o.expected_delivery_date, 'infinity')`, 'date'),
+    status: sortKey('o.status_order', 'smallint'),
+    expectedDeliveryDate: sortKey('o.delivery_order', 'date'),
     initializationDate: sortKey('o.initialization_date', 'timestamptz'),
     updatedAt: sortKey('o.updated_at', 'timestamptz'),
   },

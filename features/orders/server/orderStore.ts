@@ -1,6 +1,5 @@
-import { CompiledQuery, type UpdateObject, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/day.ts';
-import { type Tables, db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { poNumberDays, poNumberKey } from '../poNumber.ts';
 import { type OrderRow, orderList } from './orderList.ts';
@@ -42,19 +41,6 @@ export const lockNewOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
   unit.run(sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
     from unnest(${orderIds.map((orderId) => `${unit.tenantId} ${orderId}`).toSorted()}::text[]) as key`);
 
-/** Columns of a head as far as they can be changed. */
-export type HeadChange = Omit<UpdateObject<Tables, 'orderHead'>, 'version' | 'updatedAt'>;
-
-/** Writes changed columns of a locked order; its version grows by one. */
-export const updateHead = (unit: UnitOfWork, { orderId, version }: OrderRow, change: HeadChange) =>
-  unit.run(
-    db
-      .updateTable('orderHead')
-      .set({ ...change, version: version + 1, updatedAt: unit.now })
-      .where('tenantId', '=', unit.tenantId)
-      .where('orderId', '=', orderId),
-  );
-
 /** Orders of these customers with these numbers in the last weeks; cancelled and deleted ones may be entered again. */
 export const ordersWithPoNumbers = (
   unit: UnitOfWork,
@@ -64,7 +50,7 @@ export const ordersWithPoNumbers = (
     select order_id, order_number, customer_id, po_number from order_head
     where tenant_id = ${unit.tenantId}
       and customer_id = any(${keys.map(({ customerId }) => customerId)}::uuid[])
-      and lower(po_number) = any(${keys.map(({ poNumber }) => poNumberKey(poNumber))}::text[])
+      and po_number_lower = any(${keys.map(({ poNumber }) => poNumberKey(poNumber))}::text[])
       and initialization_date >= ${daysBefore(unit.now, poNumberDays)}::timestamptz
       and status not in ('CANCELLED', 'DELETED')
     order by initialization_date desc, order_id`);

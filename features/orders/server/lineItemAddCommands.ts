@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { currentTenant } from '#features/identity/server/tenantStore.ts';
+import { customerForOrder } from '#features/customers/server/orderCustomerStore.ts';
+import { checked } from '#platform/kernel/checked.ts';
+import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
+import { duplicate, limitExceeded, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { linesRefusal } from '../editability.ts';
+import {
+  type LineItem,
+  lineItemInput,
+  type LineItemInput,
+  lineLimits,
+  type NewLineItem,
+} from '../lineItem.ts';
+import { lineNumbers } from '../lineNumbers.ts';
+import { totalAfter, totalProblem } from '../orderTotal.ts';
+import { draftLines, lineHash, type LineRequest } from './lineDrafts.ts';
+import { insertLines, linesByIds, type NewLine, numbersOf, takenLines } from './lineItemStore.ts';
+import type { OrderRow } from './orderList.ts';
+import { orderNoChanges, orderNotFound } from './orderProblems.ts';
+import { saveOrder } from './orderSave.ts';
+import { itemsForLines } from './orderSources.ts';
+import { lockOrder } from './orderStore.ts';
+
+/** An order with the lines that a command added or changed. */
+export interface OrderWithLines {
+  order: OrderRow;
+  lineItems: readonly LineItem[];
+}
+
+const newLines = z
+  .array(lineItemInput)
+  .max(lineLimits.perCall, `At most ${lineLimits.perCall} lines can be added at a time`);
+
+/** Adds lines to an order; the same id with the same content is not added twice. */
+export async function addLineItems(
+  unit: UnitOfWork,
+  { orderId, items }: { orderId: string; items: readonly LineItemInput[] },
+): Promise<Result<OrderWithLines>> {
+  const parsed = checked(newLines, items, ['items']);
+  if (!parsed.ok) return parsed;
+  const ids = parsed.value.map(({ id }) => id);
+  const [order, taken, numbers] = await Promise.all([
+    lockOrder(unit, orderId),
+    takenLines(unit, ids),
+    numbersOf(unit, orderId),
+  ]);
+  if (!order) return refuse(orderNotFound(orderId));
+  if (ids.length === 0) return ok({ order, lineItems: [] }, [orderNoChanges()]);
+  const { fresh, repeated, problems } = sorted(orderId, parsed.value, taken);
+  const [clash] = problems;
+  if (clash) return refuse(clash, ...problems.slice(1));
+  const known = await linesByIds(unit, orderId, repeated);
+  const added = await addFresh(unit, order, fresh, numbers);
+  if (!added.ok) return added;
+  const lines = new Map([...known, ...added.value.lineItems.map((line) => [line.id, line] as const)]);
+  const lineItems = [...new Set(ids)].flatMap((id) => lines.get(id) ?? []);
+  return ok({ order: added.value.order, lineItems });
+}
+
+interface Fresh {
+  line: NewLineItem;
+  path: readonly string[];
+}
+
+/** Tells new lines from those that were added before; an id that names anything else is a problem. */
+function sorted(
+  orderId: string,
+  lines: readonly NewLineItem[],
+  taken: Awaited<ReturnType<typeof takenLines>>,
+): { fresh: readonly Fresh[]; repeated: readonly string[]; problems: readonly Problem[] } {
+  const fresh = new Map<string, Fresh>();
+  const repeated: string[] = [];
+  const problems: Problem[] = [];
+  for (const [index, line] of lines.entries()) {
+    const path = ['items', String(index)];
+    const hash = lineHash(orderId, line);
+    const stored = taken.get(line.id);
+    const first = fresh.get(line.id);
+    if (!stored && !first) fresh.set(line.id, { line, path });
+    else if (stored && !stored.isRemoved && stored.contentHash === hash) repeated.push(line.id);
+    else if (!first || lineHash(orderId, first.line) !== hash)
+      problems.push(
+        duplicate([...path, 'id'], line.id, 'A line with this id exists already, with other content'),
+      );
+  }
+  return { fresh: [...fresh.values()], repeated, problems };
+}
+
+async function addFresh(
+  unit: UnitOfWork,
+  order: OrderRow,
+  fresh: readonly Fresh[],
+  numbers: readonly number[],
+): Promise<Result<OrderWithLines>> {
+  if (fresh.length === 0) return ok({ order, lineItems: [] });
+  const refusal = linesRefusal(order.status, ['items']);
+  if (refusal) return refuse(refusal);
+  const count = order.numberOfLines + fresh.length;
+  if (count > lineLimits.perOrder)
+    return refuse(
+      limitExceeded(lineLimits.perOrder, count, `An order can have at most ${lineLimits.perOrder} lines`),
+    );
+  const lines = await numberedLines(unit, order, fresh, numbers);
+  if (!lines.ok) return lines;
+  const total = totalAfter(order.total, [], lines.value);
+  const tooMuch = totalProblem(total, ['items']);
+  if (tooMuch) return refuse(tooMuch);
+  const changes = lines.value.flatMap(addedFields);
+  const [saved] = await Promise.all([
+    saveOrder(unit, order, { numberOfLines: count, total }, { action: 'addLineItems', changes }),
+    insertLines(unit, lines.value),
+  ]);
+  return ok({ order: saved, lineItems: lines.value });
+}
+
+/** Lines with prices and numbers, or everything that is wrong with them. */
+async function numberedLines(
+  unit: UnitOfWork,
+  order: OrderRow,
+  fresh: readonly Fresh[],
+  numbers: readonly number[],
+): Promise<Result<readonly NewLine[]>> {
+  const { customer, orderId, currency, expectedDeliveryDate } = order;
+  const [tenant, found, items] = await Promise.all([
+    currentTenant(unit),
+    customerForOrder(unit, customer.id, customer.location?.id ?? null),
+    itemsForLines(
+      unit,
+      fresh.map(({ line }) => line.itemId),
+    ),
+  ]);
+  const requests = fresh.map(({ line, path }): LineRequest => ({
+    line,
+    path,
+    orderId,
+    currency,
+    day: expectedDeliveryDate ?? unit.now.slice(0, 10),
+    priceGroupIds: {
+      location: found?.location?.priceGroupId ?? null,
+      customer: found?.customer.priceGroupId ?? null,
+    },
+    erpPriceGroupId: found?.customer.erpPriceGroupId ?? null,
+  }));
+  const drafts = await draftLines(unit, tenant, requests, items);
+  const [problem, ...more] = drafts.flatMap((draft) => (draft.ok ? [] : draft.problems));
+  if (problem) return refuse(problem, ...more);
+  const lines = drafts.flatMap((draft) => (draft.ok ? [draft.value] : []));
+  const given = lineNumbers(
+    numbers,
+    lines.map(({ lineNumber }) => lineNumber),
+  );
+  return ok(lines.map((line, index) => ({ ...line, lineNumber: given[index] ?? 0 })));
+}
+
+const addedFields = ({
+  lineNumber,
+  sku,
+  name,
+  orderedQuantity,
+  overridePrice,
+}: LineItem): readonly FieldChange[] =>
+  changedFields({}, { [`lineItems.${lineNumber}`]: { sku, name, orderedQuantity, overridePrice } });

@@ -1,0 +1,27 @@
+import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import { type Change, remember } from '#platform/server/history.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+
+// The contract's limit of one entry; an order may have 5000 lines.
+const mostChanges = 200;
+
+/** What a command did to an order, with the version it has afterwards. */
+export interface OrderChanged {
+  order: { orderId: string; version: number };
+  action: string;
+  operation?: Change['operation'];
+  changes?: readonly FieldChange[];
+}
+
+export const rememberOrders = (unit: UnitOfWork, entries: readonly OrderChanged[]): Promise<number> =>
+  remember(
+    unit,
+    entries.map(({ order: { orderId, version }, action, operation = 'UPDATED', changes = [] }) => ({
+      entityType: 'ORDER',
+      entityId: orderId,
+      version,
+      action,
+      operation,
+      changes: changes.slice(0, mostChanges),
+    })),
+  );

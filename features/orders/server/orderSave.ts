@@ -1,0 +1,52 @@
+import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import { json } from '#platform/server/json.ts';
+import { db } from '#platform/server/tables.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { rememberOrders } from './orderHistory.ts';
+import type { OrderRow } from './orderList.ts';
+import './orderTables.ts';
+
+/** What of an order's head commands change. */
+export type OrderChange = Partial<
+  Omit<OrderRow, 'tenantId' | 'orderId' | 'orderNumber' | 'version' | 'updatedAt' | 'initializationDate'>
+>;
+
+/** Writes what changed on a locked order and remembers it; its version grows by one. */
+export async function saveOrder(
+  unit: UnitOfWork,
+  order: OrderRow,
+  { type, customer, ...change }: OrderChange,
+  { action, changes }: { action: string; changes: readonly FieldChange[] },
+): Promise<OrderRow> {
+  const version = order.version + 1;
+  await Promise.all([
+    unit.run(
+      db
+        .updateTable('orderHead')
+        .set({
+          ...change,
+          ...(type && { orderType: type }),
+          ...(customer && {
+            customer: json(customer),
+            customerId: customer.id,
+            customerName: customer.name,
+            locationId: customer.location?.id ?? null,
+            locationTermsId: customer.location?.termsId ?? null,
+          }),
+          version,
+          updatedAt: unit.now,
+        })
+        .where('tenantId', '=', unit.tenantId)
+        .where('orderId', '=', order.orderId),
+    ),
+    rememberOrders(unit, [{ order: { orderId: order.orderId, version }, action, changes }]),
+  ]);
+  return {
+    ...order,
+    ...change,
+    ...(type && { type }),
+    ...(customer && { customer }),
+    version,
+    updatedAt: unit.now,
+  };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { LineQuantities } from '../lineItem.ts';
+import type { OrderStatus } from '../orderStatus.ts';
+import type { StatusEffect } from '../statusEffect.ts';
+import './orderTables.ts';
+
+/** An order that changes its status, with the dates it has afterwards. */
+export interface StatusChange {
+  orderId: string;
+  shippedDate: string | null;
+  syncDate: string | null;
+}
+
+/** Writes a status to many locked orders with one statement, once their lines are as they shall be; gives their totals. */
+export async function writeStatus(
+  unit: UnitOfWork,
+  changes: readonly StatusChange[],
+  status: OrderStatus,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await unit.rows(sql<{ orderId: string; total: number }>`
+    update order_head o set status = ${status}::order_status, shipped_date = c.shipped_date, sync_date = c.sync_date,
+      total = (select coalesce(sum(l.total), 0) from order_line l
+        where l.tenant_id = ${unit.tenantId} and l.order_id = o.order_id and l.removed_at is null),
+      version = o.version + 1, updated_at = ${unit.now}::timestamptz
+    from unnest(${changes.map(({ orderId }) => orderId)}::uuid[],
+      ${changes.map(({ shippedDate }) => shippedDate)}::timestamptz[],
+      ${changes.map(({ syncDate }) => syncDate)}::timestamptz[]) as c(order_id, shipped_date, sync_date)
+    where o.tenant_id = ${unit.tenantId} and o.order_id = c.order_id
+    returning o.order_id, o.total`);
+  return new Map(rows.map(({ orderId, total }) => [orderId, total]));
+}
+
+type Entered = Pick<LineQuantities, 'acknowledgedQuantity' | 'shippedQuantity'>;
+interface LineRow {
+  orderId: string;
+  lineNumber: number;
+}
+
+/** Carries out what a status does to the quantities of all lines of locked orders; gives what changed, by order. */
+export async function applyToQuantities(
+  unit: UnitOfWork,
+  orderIds: readonly string[],
+  { acknowledged, shipped }: Pick<StatusEffect, 'acknowledged' | 'shipped'>,
+): Promise<ReadonlyMap<string, readonly FieldChange[]>> {
+  const changed = await Promise.all([
+    acknowledged === 'fill' ? fill(unit, orderIds, 'acknowledgedQuantity') : [],
+    shipped === 'fill' ? fill(unit, orderIds, 'shippedQuantity') : [],
+    acknowledged === 'clear' ? clear(unit, orderIds, 'acknowledgedQuantity') : [],
+    shipped === 'clear' ? clear(unit, orderIds, 'shippedQuantity') : [],
+  ]);
+  return new Map(
+    [...Map.groupBy(changed.flat(), ({ orderId }) => orderId)].map(([orderId, lines]) => [
+      orderId,
+      lines.flatMap(({ changes }) => changes),
+    ]),
+  );
+}
+
+const columns = {
+  acknowledgedQuantity: 'acknowledged_quantity',
+  shippedQuantity: 'shipped_quantity',
+} as const;
+
+const changesOf = (
+  { orderId, lineNumber }: LineRow,
+  field: keyof Entered,
+  before: unknown,
+  after: unknown,
+) => {
+  const path = `lineItems.${lineNumber}.${field}`;
+  return { orderId, changes: changedFields({ [path]: before }, { [path]: after }) };
+};
+
+/** A missing quantity becomes the one entered before it: the acknowledged, else the ordered one. */
+async function fill(unit: UnitOfWork, orderIds: readonly string[], field: keyof Entered) {
+  const column = sql.ref(columns[field]);
+  const rows = await unit.rows(sql<LineRow & { quantity: number }>`
+    update order_line set ${column} = coalesce(acknowledged_quantity, ordered_quantity)
+    where tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[]) and ${column} is null and removed_at is null
+    returning order_id, line_number, ${column} as quantity`);
+  return rows.map((row) => changesOf(row, field, null, row.quantity));
+}
+
+async function clear(unit: UnitOfWork, orderIds: readonly string[], field: keyof Entered) {
+  const column = sql.ref(columns[field]);
+  const entered = sql`tenant_id = ${unit.tenantId} and order_id = any(${orderIds}::uuid[])
+    and ${column} is not null and removed_at is null`;
+  const [rows] = await Promise.all([
+    unit.rows(sql<LineRow & { quantity: number }>`
+      select order_id, line_number, ${column} as quantity from order_line where ${entered}`),
+    unit.run(sql`update order_line set ${column} = null where ${entered}`),
+  ]);
+  return rows.map((row) => changesOf(row, field, row.quantity, null));
+}
