@@ -34,7 +34,7 @@ ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username'
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', wrong: wrong.password, focused: startsAtPassword })}
 <button class="action" type="submit">Sign in</button>
 </form>
-<footer><p>Forgot your password? Ask your administrator for a new one.</p>
+<footer><p>Forgot your password? Ask your administrator.</p>
 <p>Signing in on a shared device? Unsent counts stay with the person who made them.</p></footer>`,
   );
 }

@@ -1,0 +1,103 @@
+import { type AppSession, createSession } from '../../web/session.ts';
+import type { PendingSignIn, SessionStore, StoredTokens, StoredUser } from '../../web/sessionStore.ts';
+import { clientId } from '../embeddedSignIn.ts';
+import { isBack } from './signInFlow.ts';
+import { type SignInServer, password } from './signInServer.ts';
+import { TestBrowser } from './testBrowser.ts';
+
+/** A session store that lives as long as the test. */
+export function memoryStore(): SessionStore {
+  let tokens: StoredTokens | undefined;
+  let user: StoredUser | undefined;
+  const pending = new Map<string, PendingSignIn>();
+  return {
+    readTokens: async () => tokens,
+    writeTokens: async (written) => {
+      tokens = written;
+    },
+    readUser: async () => user,
+    writeUser: async (written) => {
+      user = written;
+    },
+    writeVerifier: async (nonce, written) => void pending.set(nonce, written),
+    takeVerifier: async (nonce) => {
+      const found = pending.get(nonce);
+      pending.delete(nonce);
+      return found?.verifier;
+    },
+    clear: async () => {
+      tokens = undefined;
+      user = undefined;
+      pending.clear();
+    },
+  };
+}
+
+/** A tab of a browser: where it goes is written down, its clock and timers are moved by the test. */
+export interface TestTab {
+  session: AppSession;
+  /** Where it has gone, oldest first. */
+  went: string[];
+  errors: unknown[];
+  reloads: number;
+  /** Puts its clock forward. */
+  later(milliseconds: number): void;
+  /** Fires what waits for the network or for the next check. */
+  wake(): void;
+  /** Fires what was to happen after a while. */
+  fireTimers(): void;
+}
+
+interface TabSettings {
+  store: SessionStore;
+  path?: string;
+  origin?: string;
+  signInUrl?: string;
+  isOnline?: () => boolean;
+}
+
+export function testTab(server: SignInServer, settings: TabSettings): TestTab {
+  const { store, path = '/fulfill/orders', origin = server.issuer, signInUrl = server.issuer } = settings;
+  let ahead = 0;
+  const waking: (() => void)[] = [];
+  const timers: (() => void)[] = [];
+  const tab: Omit<TestTab, 'session'> = {
+    went: [],
+    errors: [],
+    reloads: 0,
+    later: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    wake: () => waking.forEach((listener) => listener()),
+    fireTimers: () => timers.splice(0).forEach((run) => run()),
+  };
+  const session = createSession({
+    clientId,
+    signInUrl,
+    store,
+    onError: (error) => tab.errors.push(error),
+    place: {
+      origin,
+      path: () => path,
+      go: (url) => void tab.went.push(url),
+      reload: () => void (tab.reloads += 1),
+      isOnline: settings.isOnline ?? (() => true),
+      now: () => Date.now() + ahead,
+      onOnline: (listener) => void waking.push(listener),
+      every: (_, run) => void waking.push(run),
+      after: (_, run) => void timers.push(run),
+    },
+  });
+  return Object.assign(tab, { session });
+}
+
+/** Fills in the login page that a tab has gone to; gives what comes back to /oauth-redirect. */
+export async function signInAt(
+  server: SignInServer,
+  tab: TestTab,
+  email: string,
+  browser = new TestBrowser(),
+): Promise<{ query: URLSearchParams; browser: TestBrowser }> {
+  const { url } = await browser.signIn(tab.went.at(-1) ?? '', { email, password }, isBack(server));
+  return { query: new URL(url).searchParams, browser };
+}

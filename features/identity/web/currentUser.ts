@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { User } from '#platform/web/shell/userSession.ts';
+import type { TokenClaims } from './tokenClaims.ts';
+
+/** `signedOut` is an answer of 401, `forbidden` of 403; an outage is thrown. */
+export type LoadedUser = User | 'signedOut' | 'forbidden';
+
+const me = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  wsapiTenant: z.string(),
+});
+const company = z.object({ name: z.string() });
+
+/** The user as their token describes them, until the server has been asked. */
+export const userOfToken = (claims: TokenClaims, companyName: string): User => ({
+  email: claims.email,
+  firstName: claims.given_name,
+  lastName: claims.family_name,
+  tenantId: claims.wsapiTenant,
+  companyName,
+  capabilities: claims.capabilities,
+});
+
+/** Asks who the token belongs to, and to which company (spec 1 §7). */
+export async function loadUser(origin: string, token: string, claims: TokenClaims): Promise<LoadedUser> {
+  const [user, itsCompany] = await Promise.all([
+    ask(`${origin}/sf/web/me`, token, me, 'Error checking session'),
+    ask(`${origin}/sf/web/company`, token, company, 'Error fetching company.'),
+  ]);
+  if (typeof user === 'string') return user;
+  if (typeof itsCompany === 'string') return itsCompany;
+  const { email, firstName, lastName, wsapiTenant: tenantId } = user;
+  return {
+    email,
+    firstName,
+    lastName,
+    tenantId,
+    companyName: itsCompany.name,
+    capabilities: claims.capabilities,
+  };
+}
+
+async function ask<T>(
+  url: string,
+  token: string,
+  schema: z.ZodType<T>,
+  trouble: string,
+): Promise<T | 'signedOut' | 'forbidden'> {
+  const response = await fetch(url, { credentials: 'omit', headers: { authorization: `Bearer ${token}` } });
+  if (response.status === 401) return 'signedOut';
+  if (response.status === 403) return 'forbidden';
+  if (!response.ok) throw new Error(trouble);
+  return schema.parse(await response.json());
+}

@@ -1,0 +1,154 @@
+import type { SessionState, User, UserSession } from '#platform/web/shell/userSession.ts';
+import { loadUser, userOfToken } from './currentUser.ts';
+import type { SessionPlace } from './sessionPlace.ts';
+import type { SessionStore } from './sessionStore.ts';
+import { exchangeCode, pendingVerifier, placeBefore, signInAddress } from './signInTrip.ts';
+import { tokenClaims } from './tokenClaims.ts';
+import { createTokenKeeper } from './tokenKeeper.ts';
+
+/** The session of this browser. */
+export interface AppSession extends UserSession {
+  /** On /oauth-redirect: finishes the sign-in and gives the path to go to. Throws the texts of spec 1 §8. */
+  completeSignIn(query: URLSearchParams): Promise<string>;
+}
+
+export interface SessionSettings {
+  /** From /config.json. */
+  clientId: string;
+  signInUrl: string;
+  place: SessionPlace;
+  store: SessionStore;
+  /** What went wrong without ending the session. */
+  onError: (error: unknown) => void;
+}
+
+const checkMilliseconds = 360_000;
+// A fresh sign-in that is refused at once will be refused again.
+const loopMilliseconds = 10_000;
+// Several calls may find out at once that they have to leave.
+const leavingMilliseconds = 5_000;
+
+export function createSession(settings: SessionSettings): AppSession {
+  const { clientId, signInUrl, place, store, onError } = settings;
+  const listeners = new Set<() => void>();
+  let state: SessionState = { status: 'unchecked' };
+  let isLeaving = false;
+  let isUnreachable = false;
+  let completing: Promise<string> | undefined;
+
+  const show = (next: SessionState) => {
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  const leave = (url: string) => {
+    if (isLeaving) return;
+    isLeaving = true;
+    place.after(leavingMilliseconds, () => {
+      isLeaving = false;
+    });
+    place.go(url);
+  };
+
+  const signOutAddress = (tenantId: string): string => {
+    const address = new URL('/oauth2/logout', signInUrl);
+    address.search = new URLSearchParams({ client_id: clientId, state: '', tenantId }).toString();
+    return address.href;
+  };
+
+  const leaveSignedOut = () => {
+    const tenantId = state.status === 'signedIn' ? state.user.tenantId : '';
+    show({ status: 'signedOut' });
+    leave(place.isOnline() ? signOutAddress(tenantId) : '/no-redirect');
+  };
+
+  const keeper = createTokenKeeper({
+    signInUrl,
+    place,
+    store,
+    // Through the sign-out page too: the browser's session may still be there.
+    onSignedOut: () => {
+      if (state.status === 'signedIn') leaveSignedOut();
+    },
+    onOtherUser: () => place.reload(),
+  });
+
+  const renew = async (): Promise<boolean> => {
+    const renewal = await keeper.renew();
+    isUnreachable = renewal === 'unreachable';
+    return renewal === 'renewed';
+  };
+
+  const forbidden = () => leave('/forbidden');
+
+  const leaveToSignIn = async () => {
+    const tokens = await keeper.current();
+    if (tokens && isUnreachable) return;
+    if (tokens && place.now() - tokens.signedInAt < loopMilliseconds) return forbidden();
+    show({ status: 'signedOut' });
+    // Opened as localhost instead of 127.0.0.1, for instance: the sign-in comes back to its own address only.
+    const home = new URL(signInUrl).origin;
+    leave(home === place.origin ? await signInAddress(settings) : home + place.path());
+  };
+
+  const showUser = async (userId: string, user: User) => {
+    show({ status: 'signedIn', user });
+    await store.writeUser({ userId, user });
+  };
+
+  /** Asks the server who is there; an outage changes nothing. */
+  const refreshUser = async (mayRenew = true): Promise<void> => {
+    const tokens = await keeper.fresh();
+    if (!tokens) return leaveToSignIn();
+    const claims = tokenClaims(tokens.accessToken);
+    const user = await loadUser(place.origin, tokens.accessToken, claims);
+    if (user === 'forbidden') forbidden();
+    else if (user !== 'signedOut') await showUser(claims.sub, user);
+    else if (mayRenew && (await renew())) await refreshUser(false);
+    else await leaveToSignIn();
+  };
+
+  const check = async (stay = false): Promise<void> => {
+    if (stay) return show({ status: 'signedOut' });
+    const tokens = await keeper.current();
+    if (!tokens) return leaveToSignIn();
+    const claims = tokenClaims(tokens.accessToken);
+    const known = await store.readUser();
+    const companyName = known?.userId === claims.sub ? known.user.companyName : claims.wsapiTenant;
+    show({ status: 'signedIn', user: userOfToken(claims, companyName) });
+    await refreshUser().catch(onError);
+  };
+
+  const complete = async (query: URLSearchParams): Promise<string> => {
+    const verifier = await pendingVerifier(settings, query);
+    if (verifier !== undefined) await keeper.keep(await exchangeCode(settings, query, verifier));
+    // Reached again with the back button: what is done is done.
+    else if (!(await keeper.current())) throw new Error('No PKCE verifier found.');
+    return placeBefore(query);
+  };
+
+  const recheck = () => {
+    if (state.status === 'signedIn') refreshUser().catch(onError);
+  };
+  place.every(checkMilliseconds, recheck);
+  place.onOnline(recheck);
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    check,
+    accessToken: async () => (await keeper.fresh())?.accessToken,
+    renew,
+    signIn: () => void leaveToSignIn().catch(onError),
+    forbidden,
+    signOut: () => void keeper.drop().catch(onError).finally(leaveSignedOut),
+    completeSignIn: (query) => {
+      completing ??= complete(query);
+      return completing;
+    },
+  };
+}

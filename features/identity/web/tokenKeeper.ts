@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { isOver, needsRenewal } from '../tokenLife.ts';
+import type { SessionPlace } from './sessionPlace.ts';
+import type { SessionStore, StoredTokens } from './sessionStore.ts';
+import { tokenClaims } from './tokenClaims.ts';
+
+/** `unreachable` is no end of the session: work goes on, and it is tried again. */
+export type Renewal = 'renewed' | 'signedOut' | 'unreachable';
+
+/** The tokens of this browser, one renewal at a time over all its tabs. */
+export interface TokenKeeper {
+  current(): Promise<StoredTokens | undefined>;
+  /** The current tokens, renewed in time; those that are over are waited for. */
+  fresh(): Promise<StoredTokens | undefined>;
+  renew(): Promise<Renewal>;
+  /** Tokens that a sign-in brought. */
+  keep(tokens: { accessToken: string; refreshToken: string }): Promise<void>;
+  /** Signs out, in every tab. */
+  drop(): Promise<void>;
+}
+
+interface KeeperSettings {
+  signInUrl: string;
+  place: SessionPlace;
+  store: SessionStore;
+  /** Another tab has signed out. */
+  onSignedOut: () => void;
+  /** Another tab has signed in as somebody else. */
+  onOtherUser: () => void;
+}
+
+const renewed = z.object({ token: z.string(), refreshToken: z.string() });
+const refusal = z.object({ error: z.string() });
+const answerMilliseconds = 15_000;
+// While a used refresh token is still taken, so that a lost answer costs nothing.
+const retryMilliseconds = 5_000;
+const mostRetries = 3;
+
+export function createTokenKeeper({
+  signInUrl,
+  place,
+  store,
+  onSignedOut,
+  onOtherUser,
+}: KeeperSettings): TokenKeeper {
+  const channel = new BroadcastChannel('trellis-session');
+  let tokens: StoredTokens | undefined;
+  let renewing: Promise<Renewal> | undefined;
+  let retries = 0;
+
+  const follow = async () => {
+    const before = tokens;
+    tokens = await store.readTokens();
+    if (before && tokens && userOf(before) !== userOf(tokens)) onOtherUser();
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'changed') void follow();
+    else {
+      tokens = undefined;
+      onSignedOut();
+    }
+  });
+
+  const write = async (made: StoredTokens) => {
+    tokens = made;
+    await store.writeTokens(made);
+    channel.postMessage('changed');
+  };
+
+  const forget = async (message: 'changed' | 'signedOut') => {
+    tokens = undefined;
+    await store.clear();
+    channel.postMessage(message);
+  };
+
+  const renewAlone = async (): Promise<Renewal> => {
+    const stored = await store.readTokens();
+    if (!stored) {
+      tokens = undefined;
+      return 'signedOut';
+    }
+    // A sibling was faster; its token is as good.
+    if (tokens && stored.accessToken !== tokens.accessToken && !isOver(stored, place.now())) {
+      tokens = stored;
+      return 'renewed';
+    }
+    const answer = await askForTokens(signInUrl, stored);
+    if (answer === 'signedOut') await forget('changed');
+    if (typeof answer === 'string') return answer;
+    await write({ ...lifeOf(answer.token, place.now()), ...answered(answer), signedInAt: stored.signedInAt });
+    return 'renewed';
+  };
+
+  const renew = (): Promise<Renewal> => {
+    renewing ??= navigator.locks
+      .request('trellis-session', renewAlone)
+      .then((renewal) => {
+        retries = renewal === 'unreachable' ? retries + 1 : 0;
+        if (renewal === 'unreachable' && retries <= mostRetries)
+          place.after(retryMilliseconds, () => void renew());
+        return renewal;
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  };
+
+  const current = async () => (tokens ??= await store.readTokens());
+
+  return {
+    current,
+    fresh: async () => {
+      const known = await current();
+      if (!known || !needsRenewal(known, place.now())) return known;
+      const renewal = renew();
+      if (isOver(known, place.now())) await renewal;
+      return tokens;
+    },
+    renew,
+    keep: ({ accessToken, refreshToken }) =>
+      write({ ...lifeOf(accessToken, place.now()), accessToken, refreshToken, signedInAt: place.now() }),
+    drop: () => forget('signedOut'),
+  };
+}
+
+const answered = ({ token, refreshToken }: z.output<typeof renewed>) => ({
+  accessToken: token,
+  refreshToken,
+});
+
+const userOf = ({ accessToken }: StoredTokens): string => tokenClaims(accessToken).sub;
+
+const lifeOf = (token: string, now: number) => {
+  const { iat, exp } = tokenClaims(token);
+  return { receivedAt: now, lifetime: (exp - iat) * 1000 };
+};
+
+async function askForTokens(
+  signInUrl: string,
+  { accessToken, refreshToken }: StoredTokens,
+): Promise<z.output<typeof renewed> | 'signedOut' | 'unreachable'> {
+  try {
+    const response = await fetch(`${signInUrl}/api/jwt/refresh`, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken, token: accessToken }),
+      signal: AbortSignal.timeout(answerMilliseconds),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return renewed.parse(answer);
+    // Anything but this answer may pass: a proxy's error page, a server that is starting.
+    const isRefused = response.status < 500 && refusal.safeParse(answer).data?.error === 'invalid_grant';
+    return isRefused ? 'signedOut' : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
