@@ -1,0 +1,100 @@
+import { IconCheck, IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
+import { LoadError } from '#platform/web/parts/LoadError.tsx';
+import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
+import { useRead } from '#platform/web/query/useRead.ts';
+import { Page } from '#platform/web/shell/Page.tsx';
+import { useUser } from '#platform/web/shell/useUser.ts';
+import './AccountPage.css';
+import { TenantDocument } from './documents.ts';
+
+interface AccountPageProps {
+  appVersion: string;
+  buildVersion: string;
+  /** Where the calls go. */
+  endpoint: string;
+  onSignOut: () => void;
+}
+
+/** Who is signed in, where, and with which app (spec 1 §2). */
+export function AccountPage({ appVersion, buildVersion, endpoint, onSignOut }: AccountPageProps) {
+  const { email, firstName, lastName, companyName, tenantId } = useUser();
+  const name = `${firstName} ${lastName}`.trim() || email;
+  return (
+    <Page title="Account">
+      <div className="page-scroll">
+        <div className="account">
+          <div className="account-who">
+            <span className="avatar" aria-hidden>
+              {(firstName.slice(0, 1) + lastName.slice(0, 1) || email.slice(0, 2)).toUpperCase()}
+            </span>
+            <div>
+              <h2>{name}</h2>
+              <p>{email}</p>
+            </div>
+            <Button icon={IconLogout} onClick={onSignOut}>
+              Sign Out
+            </Button>
+          </div>
+          <Card title="Account">
+            <Facts
+              facts={{
+                Company: companyName,
+                'API Tenant': <code>{tenantId}</code>,
+                'API Endpoint': <code>{endpoint}</code>,
+              }}
+            />
+          </Card>
+          <TenantCard tenantId={tenantId} />
+          <Card title="About this app">
+            <Facts facts={{ 'Release version': appVersion, 'Build version': <code>{buildVersion}</code> }} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function TenantCard({ tenantId }: { tenantId: string }) {
+  const { data, error, refetch } = useRead(TenantDocument, { tenantId });
+  const tenant = data?.tenant;
+  const waiting = <Skeleton width="48px" />;
+  return (
+    <Card title="Tenant settings">
+      {error && !tenant ? (
+        <LoadError title="Error loading tenant settings" error={error} retry={() => void refetch()} />
+      ) : (
+        <Facts
+          facts={{
+            'Max Discount %': tenant ? tenant.maxDiscountPercentage : waiting,
+            'Final Credit Enabled': tenant ? <YesNo yes={tenant.finalCreditEnabled} /> : waiting,
+            'ERP Pricing Enabled': tenant ? <YesNo yes={tenant.useErpPricing} /> : waiting,
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const YesNo = ({ yes }: { yes: boolean }) =>
+  yes ? (
+    <span className="account-yes">
+      <IconCheck size={16} stroke={1.75} aria-hidden />
+      Yes
+    </span>
+  ) : (
+    'No'
+  );
+
+const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }) => (
+  <dl className="account-facts">
+    {Object.entries(facts).map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,36 @@
+import { IconLogin2 } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { Message } from '#platform/web/parts/Message.tsx';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { Waiting } from '#platform/web/shell/Waiting.tsx';
+import type { AppSession } from './session.ts';
+
+/** /oauth-redirect: finishes the sign-in and goes to where the user was before (spec 1 §2). */
+export function SignInReturn({ session }: { session: Pick<AppSession, 'completeSignIn' | 'signIn'> }) {
+  const go = useGo();
+  const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    document.title = 'Sign in · Trellis';
+    session.completeSignIn(new URLSearchParams(location.search)).then(
+      (returnTo) => go(returnTo, { replace: true }),
+      (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+    );
+  }, [session, go]);
+  if (trouble === undefined) return <Waiting label="Signing in" />;
+  return (
+    <main className="alone">
+      <Message
+        page
+        kind="error"
+        icon={IconLogin2}
+        title={trouble}
+        text="You are not signed in yet. Please sign in again."
+      >
+        <Button kind="primary" onClick={() => session.signIn()}>
+          Sign In
+        </Button>
+      </Message>
+    </main>
+  );
+}
