@@ -1,4 +1,5 @@
 -- Who buys at which prices: groups with their levels, and the price list of the ERP.
+-- Copies for sorting and look-ups: see 0010_facility_location.sql.
 create type price_group_status as enum ('ACTIVE', 'INACTIVE', 'DELETED');
 create type price_level_type as enum ('CATEGORY', 'ITEM');
 
@@ -6,6 +7,7 @@ create table price_group (
   tenant_id text not null,
   price_group_id uuid not null,
   name text not null check (name <> ''),
+  name_lower text not null generated always as (lower(name)) stored,
   is_default boolean not null default false,
   status price_group_status not null,
   -- Kept with the levels, so that a list never counts them.
@@ -18,9 +20,9 @@ create table price_group (
   primary key (tenant_id, price_group_id),
   check (status = 'ACTIVE' or not is_default)
 );
-create unique index price_group_name on price_group (tenant_id, lower(name)) where status <> 'DELETED';
+create unique index price_group_name on price_group (tenant_id, name_lower) where status <> 'DELETED';
 create unique index price_group_default on price_group (tenant_id) where is_default;
-create index price_group_by_name on price_group (tenant_id, lower(name), price_group_id);
+create index price_group_by_name on price_group (tenant_id, name_lower, price_group_id);
 create index price_group_by_default on price_group (tenant_id, is_default, price_group_id);
 select distribute('price_group');
 select protect('price_group');
@@ -57,19 +59,22 @@ create table erp_item_price (
   tenant_id text not null,
   erp_item_pricing_id uuid not null,
   erp_item_id text not null check (erp_item_id <> ''),
+  erp_item_lower text not null generated always as (lower(erp_item_id)) stored,
   erp_price_group_id text not null check (erp_price_group_id <> ''),
+  erp_price_group_lower text not null generated always as (lower(erp_price_group_id)) stored,
   unit_price numeric(14, 5) not null check (unit_price between 0 and 99999999),
   container_quantity int check (container_quantity >= 0),
   start_date date,
+  -- What is empty sorts last.
+  start_order date not null generated always as (coalesce(start_date, 'infinity')) stored,
   end_date date check (end_date >= start_date),
   primary key (tenant_id, erp_item_pricing_id)
 );
 create index erp_item_price_of_group on erp_item_price (tenant_id, erp_price_group_id, erp_item_id);
 create index erp_item_price_by_item_and_group
-  on erp_item_price (tenant_id, lower(erp_item_id), lower(erp_price_group_id), erp_item_pricing_id);
-create index erp_item_price_by_item on erp_item_price (tenant_id, lower(erp_item_id), erp_item_pricing_id);
-create index erp_item_price_by_group on erp_item_price (tenant_id, lower(erp_price_group_id), erp_item_pricing_id);
-create index erp_item_price_by_start
-  on erp_item_price (tenant_id, coalesce(start_date, 'infinity'), erp_item_pricing_id);
+  on erp_item_price (tenant_id, erp_item_lower, erp_price_group_lower, erp_item_pricing_id);
+create index erp_item_price_by_item on erp_item_price (tenant_id, erp_item_lower, erp_item_pricing_id);
+create index erp_item_price_by_group on erp_item_price (tenant_id, erp_price_group_lower, erp_item_pricing_id);
+create index erp_item_price_by_start on erp_item_price (tenant_id, start_order, erp_item_pricing_id);
 select distribute('erp_item_price');
 select protect('erp_item_price');

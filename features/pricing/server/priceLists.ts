@@ -24,12 +24,12 @@ export const priceGroupList: List<PriceGroupRow> = {
   },
   filters: {
     priceId: idFilter('g.price_group_id'),
-    name: textFilter('g.name', { fold: true }),
+    name: textFilter('g.name', { fold: true, folded: 'g.name_lower' }),
     status: enumFilter('PriceGroupStatus', 'g.status', 'price_group_status'),
     isDefault: booleanFilter('g.is_default'),
   },
   sorts: {
-    name: sortKey('lower(g.name)', 'text'),
+    name: sortKey('g.name_lower', 'text'),
     isDefault: sortKey('g.is_default', 'boolean'),
   },
   defaultOrder: { name: 'ASC' },
@@ -54,16 +54,15 @@ export const erpItemPriceList: List<ErpItemPriceRow> = {
     endDate: 'p.end_date',
   },
   filters: {
-    erpItemId: textFilter('p.erp_item_id'),
-    erpPriceGroupId: textFilter('p.erp_price_group_id'),
+    erpItemId: textFilter('p.erp_item_id', { folded: 'p.erp_item_lower' }),
+    erpPriceGroupId: textFilter('p.erp_price_group_id', { folded: 'p.erp_price_group_lower' }),
     startDate: dateFilter('p.start_date'),
     endDate: dateFilter('p.end_date'),
   },
   sorts: {
-    erpItemId: sortKey('lower(p.erp_item_id)', 'text'),
-    erpPriceGroupId: sortKey('lower(p.erp_price_group_id)', 'text'),
-    // Without a start is the greatest, as every empty value.
-    startDate: sortKey("coalesce(p.start_date, 'infinity')", 'date'),
+    erpItemId: sortKey('p.erp_item_lower', 'text'),
+    erpPriceGroupId: sortKey('p.erp_price_group_lower', 'text'),
+    startDate: sortKey('p.start_order', 'date'),
   },
   defaultOrder: { erpItemId: 'ASC', erpPriceGroupId: 'ASC' },
 };

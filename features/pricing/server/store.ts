@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type GeneratedAlways, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/day.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
@@ -9,6 +9,7 @@ import type { PriceLevel } from '../priceLevel.ts';
 interface PriceGroupTable extends Omit<PriceGroup, 'priceId'> {
   tenantId: string;
   priceGroupId: string;
+  nameLower: GeneratedAlways<string>;
   createdAt: Instant;
   contentHash: string;
 }
@@ -64,13 +65,10 @@ export const priceGroupsWithKeys = (unit: UnitOfWork, ids: readonly string[], na
   unit.rows(
     groups(unit)
       .select('contentHash')
-      .where(({ eb, fn, or, and }) =>
+      .where(({ eb, or, and }) =>
         or([
           eb('priceGroupId', '=', sql<string>`any(${ids}::uuid[])`),
-          and([
-            eb(fn('lower', ['name']), '=', sql<string>`any(${nameKeys}::text[])`),
-            eb('status', '<>', 'DELETED'),
-          ]),
+          and([eb('nameLower', '=', sql<string>`any(${nameKeys}::text[])`), eb('status', '<>', 'DELETED')]),
         ]),
       ),
   );
