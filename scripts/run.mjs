@@ -10,7 +10,9 @@ if (!Object.hasOwn(commands, command)) stopWith(`Use npm run ${Object.keys(comma
 const node = prepare();
 process.exit(await commands[command]());
 
-const tool = (file) => run(node, [join('scripts', file), ...rest]);
+function tool(file) {
+  return run(node, [join('scripts', file), ...rest]);
+}
 
 async function check() {
   const failed = await runChecks(node);

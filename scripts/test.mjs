@@ -44,7 +44,9 @@ async function playwright() {
 }
 
 /** A tool that fails without a failed test (nothing could be loaded) counts as one failure. */
-const counted = (content, passed, failed) => ({ passed, failed: content ? failed : Math.max(1, failed) });
+function counted(content, passed, failed) {
+  return { passed, failed: content ? failed : Math.max(1, failed) };
+}
 
 /** Where the contract lies beside the repository, the printed schema is held against it. */
 async function contract() {
