@@ -12,6 +12,10 @@ export interface AddressFlags {
   location: boolean;
 }
 
+/** Whether the flags allow it; the order's status comes on top. */
+export const mayEditAddress = ({ tenant, customer, location }: AddressFlags): boolean =>
+  tenant && customer && location;
+
 /** Who forbids an edit, and what people read. */
 export interface AddressBlock {
   reason: 'ORDER_STATUS' | 'TENANT' | 'CUSTOMER' | 'LOCATION';

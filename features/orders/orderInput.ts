@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import type { Day } from '#platform/kernel/day.ts';
 import { email } from '#platform/kernel/email.ts';
 import { idInput, optionalId } from '#platform/kernel/idInput.ts';
 import { optionalText, requiredText } from '#platform/kernel/text.ts';
 import { lineItemInput, lineLimits } from './lineItem.ts';
+import { orderTypes } from './order.ts';
 import { orderAddressInput } from './orderAddress.ts';
 import { orderContactInput } from './orderContact.ts';
 import { orderNumberInput } from './orderNumber.ts';
@@ -28,8 +30,13 @@ export const orderHeadInput = z.object({
   orderId: idInput,
   customer: orderCustomerInput,
   expectedDeliveryDate: z
-    .string('Expected Delivery Date is required')
-    .min(1, 'Expected Delivery Date is required'),
+    .string()
+    .nullish()
+    .refine((day) => Boolean(day), {
+      error: 'Expected Delivery Date is required',
+      params: { code: 'REQUIRED' },
+    })
+    .transform((day): Day => day ?? ''),
   finalCredit: z.boolean().default(false),
   fromLocation: z
     .object({ name: requiredText('Ship-from location') })
@@ -39,7 +46,10 @@ export const orderHeadInput = z.object({
   poNumber: poNumberInput,
   salesPersonEmail: email.nullish().transform((address) => address ?? null),
   termsId: optionalId,
-  type: z.enum(chosenOrderTypes, 'Order type must be PO, CREDIT or RETAIL').default('PO'),
+  type: z
+    .enum(orderTypes)
+    .default('PO')
+    .pipe(z.enum(chosenOrderTypes, 'Order type must be PO, CREDIT or RETAIL')),
 });
 export type OrderHeadInput = z.input<typeof orderHeadInput>;
 export type OrderHead = z.output<typeof orderHeadInput>;

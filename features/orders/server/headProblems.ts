@@ -40,7 +40,10 @@ export function termsProblems(
 }
 
 /** Which levels let addresses of that kind be edited. */
-export const addressFlags = (kind: AddressKind, { tenant, customer: found }: OrderSource): AddressFlags => {
+export const addressFlags = (
+  kind: AddressKind,
+  { tenant, customer: found }: Pick<OrderSource, 'tenant' | 'customer'>,
+): AddressFlags => {
   const flag = kind === 'billing' ? 'allowOrderBillingAddressEdit' : 'allowOrderLocationAddressEdit';
   return {
     tenant: tenant.allowOrderAddressEdit,

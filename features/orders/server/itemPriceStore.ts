@@ -1,0 +1,74 @@
+import { customerForOrder } from '#features/customers/server/orderCustomerStore.ts';
+import { customerLocationsByIds } from '#features/customers/server/store.ts';
+import { currentTenant } from '#features/identity/server/tenantStore.ts';
+import { pricesFor } from '#features/pricing/server/priceStore.ts';
+import { type FoundPrice, noPrice } from '#features/pricing/priceSearch.ts';
+import type { Currency } from '#platform/kernel/currency.ts';
+import type { Day } from '#platform/kernel/day.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { itemsForLines } from './orderSources.ts';
+
+/** A price for one customer location, and where it was found. */
+export interface ItemPrice extends FoundPrice {
+  itemId: string;
+  locationId: string;
+  currency: Currency;
+}
+
+interface Asked {
+  locationId: string;
+  orderDate: Day;
+  items: readonly { itemId: string; quantity: number }[];
+}
+
+type Item = Asked['items'][number];
+
+/** Prices in the order asked, undefined for unknown items; null for an unknown location. */
+async function findPrices(unit: UnitOfWork, { locationId, orderDate, items }: Asked) {
+  const [tenant, locations, known] = await Promise.all([
+    currentTenant(unit),
+    customerLocationsByIds(unit, [locationId]),
+    itemsForLines(
+      unit,
+      items.map(({ itemId }) => itemId),
+    ),
+  ]);
+  const customerId = locations.get(locationId)?.customerId;
+  const found = customerId === undefined ? undefined : await customerForOrder(unit, customerId, locationId);
+  if (!found) return null;
+  const { erpPriceGroupId, priceGroupId, currency } = found.customer;
+  const priceGroupIds = { location: found.location?.priceGroupId ?? null, customer: priceGroupId };
+  const requests = items.flatMap((asked) => {
+    const item = known.get(asked.itemId);
+    const { quantity } = asked;
+    return item ? [{ asked, item, day: orderDate, quantity, priceGroupIds, erpPriceGroupId }] : [];
+  });
+  const prices = await pricesFor(unit, requests, tenant);
+  const byItem = new Map<Item, FoundPrice | undefined>(
+    requests.map(({ asked }, index) => [asked, prices[index]]),
+  );
+  return { currency, prices: items.map((item) => byItem.get(item)) };
+}
+
+/** Prices of several items; an unknown one has none. Null for an unknown location. */
+export async function itemPrices(unit: UnitOfWork, asked: Asked): Promise<readonly ItemPrice[] | null> {
+  const found = await findPrices(unit, asked);
+  if (!found) return null;
+  const { locationId, items } = asked;
+  return items.map(({ itemId }, index) => ({
+    ...(found.prices[index] ?? noPrice),
+    itemId,
+    locationId,
+    currency: found.currency,
+  }));
+}
+
+/** Null for an unknown item or location. */
+export async function itemPrice(
+  unit: UnitOfWork,
+  { locationId, orderDate, ...item }: Omit<Asked, 'items'> & Item,
+): Promise<ItemPrice | null> {
+  const found = await findPrices(unit, { locationId, orderDate, items: [item] });
+  const price = found?.prices[0];
+  return found && price ? { ...price, itemId: item.itemId, locationId, currency: found.currency } : null;
+}

@@ -1,0 +1,436 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { UpdateAndGetNextOrderNumberDocument } from '../web/documents.ts';
+import { createOrders } from './orderCreateCommands.ts';
+import {
+  closedShop,
+  florist,
+  lavender,
+  net30,
+  net60,
+  nursery,
+  nurseryBilling,
+  oldTerms,
+  orderApi,
+  roanoke,
+  sage,
+  tampa,
+  tampaAddress,
+  unpriced,
+} from './testing/orderApi.ts';
+import { aLine, anOrder, create, created, find, id, type NewOrder } from './testing/orders.ts';
+
+let api: TestApi;
+let moif: Session;
+let bpf: Session;
+beforeAll(async () => {
+  api = await orderApi();
+  moif = api.session('MOIF');
+  bpf = api.session('BPF');
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('an order comes about with its lines, number, prices, copies and total', async () => {
+  const { order, errors } = await create(
+    api,
+    moif,
+    anOrder(1000, {
+      poNumber: 'PO-1',
+      salesPersonEmail: 'vera@example.com',
+      fromLocation: { name: 'Apopka' },
+      customer: {
+        id: nursery,
+        name: 'another name',
+        billToAddress: nurseryBilling,
+        contact: { firstName: 'Kira', emailAddress: { type: 'WORK', value: 'kira@example.com' } },
+        location: { id: tampa, name: 'x', code: 'x', address: tampaAddress },
+      },
+      lineItems: [aLine(2000), aLine(2001, { itemId: sage, name: 'Sage', sku: 'SAG', quantity: 3 })],
+    }),
+  );
+  expect(errors).toBeNull();
+  expect(order).toMatchObject({
+    orderId: id(1000),
+    tenantId: 'MOIF',
+    orderNumber: expect.stringMatching(/^[0-9]{6}$/),
+    status: 'INITIALIZED',
+    type: 'PO',
+    poNumber: 'PO-1',
+    salesPerson: { emailAddress: 'vera@example.com' },
+    expectedDeliveryDate: '2027-03-01',
+    termsId: net30,
+    shipFromLocation: { name: 'Apopka' },
+    numberOfLines: 2,
+    // 12 trays of 6 at 4.50, and 3 at the retail price of 7.
+    orderTotal: { amount: 345, currency: 'USD' },
+    shippedDate: null,
+    version: 1,
+    allocations: [],
+    allowedNextStatuses: expect.arrayContaining(['OPEN', 'SUBMITTED', 'DELETED']),
+    customer: {
+      id: nursery,
+      name: 'Northern Hill Nursery',
+      erpId: '10014',
+      billToAddress: { id: id(31), toName: 'NORTHERN HILL (ACCOUNTING)', city: 'TAMPA' },
+      contact: {
+        firstName: 'Kira',
+        lastName: null,
+        emailAddress: { type: 'WORK', value: 'kira@example.com' },
+      },
+      location: { name: 'Tampa', code: 'N-1', address: { toName: "TAMPA GARDEN'S #12" }, salesPeople: [] },
+    },
+    lineItems: [
+      {
+        ...{ lineNumber: 1, quantity: 12, orderedQuantity: 12, eaches: 6, eachesQuantity: 72, price: 4.5 },
+        ...{
+          overridePrice: 4.5,
+          currency: 'USD',
+          upc: '411701659051',
+          itemGroup: '1G-PER',
+          itemErpId: '111376',
+        },
+        ...{ category: 'Perennials 1 gal', acknowledgedQuantity: null, shippedQuantity: null },
+      },
+      { lineNumber: 2, quantity: 3, eaches: 1, price: 7, overridePrice: 7, category: null },
+    ],
+  });
+  expect(await find(api, moif, id(1000))).toMatchObject({ ...order, signatureImage: null });
+});
+
+test('the creation is remembered', async () => {
+  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: id(1000) });
+  expect(history?.nodes).toMatchObject([
+    { action: 'initializeOrder', operation: 'CREATED', version: 1, changedBy: 'manager@moif.example.com' },
+  ]);
+});
+
+test('price group and terms of the location count before those of the customer', async () => {
+  const { order, errors } = await create(
+    api,
+    moif,
+    anOrder(1001, {
+      customer: { id: nursery, name: '', location: { id: roanoke, name: '' } },
+      lineItems: [aLine(2010)],
+    }),
+  );
+  expect(order).toMatchObject({ termsId: net60, lineItems: [{ price: 4 }], orderTotal: { amount: 288 } });
+  expect(errors).toMatchObject([
+    { code: 'REQUIRED', severity: 'WARNING', message: 'PO number is required for this location' },
+  ]);
+  expect(order?.allowedNextStatuses).not.toContain('SUBMITTED');
+});
+
+test('the threshold of a price level is the ordered quantity; the currency is that of the customer', async () => {
+  expect(
+    await created(api, moif, anOrder(1002, { lineItems: [aLine(2020, { quantity: 100, currency: 'CAD' })] })),
+  ).toMatchObject({ lineItems: [{ price: 4.12345, currency: 'USD' }], orderTotal: { amount: 2474.07 } });
+  expect(
+    await created(
+      api,
+      moif,
+      anOrder(1003, { customer: { id: florist, name: '' }, lineItems: [aLine(2021)] }),
+    ),
+  ).toMatchObject({
+    orderTotal: { currency: 'CAD' },
+    customer: { location: null },
+    lineItems: [{ currency: 'CAD' }],
+  });
+});
+
+test('with ERP pricing the price of the item group and customer counts', async () => {
+  expect(
+    await created(
+      api,
+      bpf,
+      anOrder(1000, {
+        type: 'CREDIT',
+        finalCredit: true,
+        lineItems: [aLine(2000), aLine(2001, { itemId: sage })],
+      }),
+    ),
+  ).toMatchObject({ finalCredit: true, lineItems: [{ price: 3.75 }, { price: 7 }] });
+});
+
+test('a sent price that differs is charged and the found one stays beside it', async () => {
+  const lineItems = [
+    aLine(2030, { price: 5 }),
+    aLine(2031, { overridePrice: 3.33333 }),
+    aLine(2032, { price: 0, overridePrice: 1, itemId: unpriced }),
+    aLine(2033, { itemId: id(0), name: 'Delivery', price: 25 }),
+  ];
+  expect((await created(api, moif, anOrder(1004, { lineItems }))).lineItems).toMatchObject([
+    { price: 4.5, overridePrice: 5 },
+    { price: 4.5, overridePrice: 3.33333 },
+    { price: 0, overridePrice: 1 },
+    { price: 25, overridePrice: 25, sku: 'CUSTOM', upc: '000000000000', itemId: id(0), name: 'Delivery' },
+  ]);
+});
+
+test('a wished line number is given when it is free', async () => {
+  const lineItems = [aLine(2040, { lineNumber: 7 }), aLine(2041, { lineNumber: 7 }), aLine(2042)];
+  const order = await created(api, moif, anOrder(1005, { lineItems }));
+  expect(order.lineItems.map(({ id: line, lineNumber }) => [line, lineNumber])).toEqual([
+    [id(2040), 7],
+    [id(2041), 8],
+    [id(2042), 9],
+  ]);
+});
+
+test('a repeated create answers like the first time, also after the order went on', async () => {
+  const input = anOrder(1006, { lineItems: [aLine(2050)] });
+  const first = await created(api, moif, input);
+  expect(await create(api, moif, input)).toEqual({ order: first, errors: null });
+});
+
+test('the same id with other content is refused', async () => {
+  const { order, errors } = await create(
+    api,
+    moif,
+    anOrder(1006, { poNumber: 'other', lineItems: [aLine(2050)] }),
+  );
+  expect(order).toBeNull();
+  expect(errors).toMatchObject([
+    { code: 'DUPLICATE', severity: 'ERROR', field: ['orderId'], entityId: id(1006) },
+  ]);
+});
+
+test('the same id in two tenants names two orders', async () => {
+  const order = await created(api, bpf, anOrder(1006, { lineItems: [aLine(2050)] }));
+  expect(order.tenantId).toBe('BPF');
+  expect(await find(api, bpf, id(1001))).toBeNull();
+});
+
+test('a PO number that the customer has used before is told and stored', async () => {
+  await created(api, moif, anOrder(1007, { poNumber: 'po-7' }));
+  const { order, errors } = await create(api, moif, anOrder(1008, { poNumber: 'PO-7' }));
+  expect(order?.poNumber).toBe('PO-7');
+  expect(errors).toMatchObject([{ code: 'DUPLICATE', severity: 'WARNING', entityId: id(1007) }]);
+});
+
+const longText = 'x'.repeat(300);
+test.each<[string, Partial<NewOrder>, object]>([
+  [
+    'an unknown customer',
+    { customer: { id: id(99), name: '' } },
+    { code: 'INVALID_REFERENCE', field: ['customer', 'id'], message: 'Customer not found' },
+  ],
+  [
+    'a customer who is switched off',
+    { customer: { id: closedShop, name: '' } },
+    { code: 'INVALID_STATE', message: 'Customer Closed Shop is switched off and takes no new orders' },
+  ],
+  [
+    'a location of another customer',
+    { customer: { id: florist, name: '', location: { id: tampa, name: '' } } },
+    { code: 'INVALID_REFERENCE', field: ['customer', 'location', 'id'], message: 'Location not found' },
+  ],
+  [
+    'no delivery day',
+    { expectedDeliveryDate: null },
+    { code: 'REQUIRED', field: ['expectedDeliveryDate'], message: 'Expected Delivery Date is required' },
+  ],
+  [
+    'a PO number of 16 characters',
+    { poNumber: '1234567890123456' },
+    { code: 'TOO_LONG', field: ['poNumber'], message: 'PO number cannot exceed 15 characters' },
+  ],
+  [
+    'an order number of 21 characters',
+    { orderNumber: '1'.repeat(21) },
+    { code: 'TOO_LONG', field: ['orderNumber'] },
+  ],
+  [
+    'unknown terms',
+    { termsId: id(99) },
+    { code: 'INVALID_REFERENCE', field: ['termsId'], message: 'Terms not found' },
+  ],
+  [
+    'terms out of use',
+    { termsId: oldTerms },
+    { code: 'INVALID_STATE', field: ['termsId'], message: 'Terms Old can no longer be chosen' },
+  ],
+  ['a master order type', { type: 'MASTER_ORDER' }, { code: 'INVALID_FORMAT', field: ['type'] }],
+  [
+    'final credit of a purchase order',
+    { finalCredit: true },
+    { code: 'INVALID_STATE', field: ['finalCredit'] },
+  ],
+  ['a NUL', { poNumber: 'a\0b' }, { code: 'INVALID_FORMAT', field: ['poNumber'] }],
+  [
+    'half a surrogate pair',
+    { fromLocation: { name: '\ud800' } },
+    { code: 'INVALID_FORMAT', field: ['fromLocation', 'name'] },
+  ],
+  ['an id that is none', { orderId: '4711' }, { code: 'INVALID_FORMAT', field: ['orderId'] }],
+  [
+    'a text too long',
+    { fromLocation: { name: longText } },
+    { code: 'TOO_LONG', field: ['fromLocation', 'name'] },
+  ],
+  [
+    'quantity 0',
+    { lineItems: [aLine(2900, { quantity: 0 })] },
+    { code: 'OUT_OF_RANGE', field: ['lineItems', '0', 'quantity'] },
+  ],
+  [
+    'a price above 99999999',
+    { lineItems: [aLine(2900), aLine(2901, { price: 100_000_000 })] },
+    { code: 'OUT_OF_RANGE', field: ['lineItems', '1', 'price'] },
+  ],
+  [
+    'an unknown item',
+    { lineItems: [aLine(2900, { itemId: id(99) })] },
+    { code: 'INVALID_REFERENCE', field: ['lineItems', '0', 'itemId'], message: 'Item not found' },
+  ],
+  [
+    'an item without any price',
+    { lineItems: [aLine(2900, { itemId: unpriced, name: 'New Rose' })] },
+    { code: 'OUT_OF_RANGE', message: 'Cannot add items with zero price: New Rose' },
+  ],
+  [
+    'price 0 without an override',
+    { lineItems: [aLine(2900, { price: 0 })] },
+    { code: 'OUT_OF_RANGE', field: ['lineItems', '0', 'price'] },
+  ],
+  [
+    'too many pieces',
+    { lineItems: [aLine(2900, { quantity: 9_999_999, eaches: 10_000 })] },
+    { code: 'OUT_OF_RANGE', field: ['lineItems', '0', 'quantity'] },
+  ],
+  [
+    'too large a total',
+    { lineItems: [aLine(2900, { quantity: 9_999_999, overridePrice: 99_999_999 })] },
+    { code: 'OUT_OF_RANGE', message: 'Order total cannot exceed 90000000000' },
+  ],
+  [
+    'a line id of another order',
+    { lineItems: [aLine(2050)] },
+    { code: 'DUPLICATE', field: ['lineItems', '0', 'id'] },
+  ],
+  [
+    'two lines of one id',
+    { lineItems: [aLine(2900), aLine(2900)] },
+    { code: 'DUPLICATE', field: ['lineItems', '1', 'id'] },
+  ],
+])('%s is refused and nothing is created', async (_what, change, problem) => {
+  const { order, errors } = await create(api, moif, anOrder(1900, change));
+  expect(order).toBeNull();
+  expect(errors).toMatchObject([{ severity: 'ERROR', ...problem }]);
+  expect(await find(api, moif, id(1900))).toBeNull();
+});
+
+test('a locked address may be copied but not changed', async () => {
+  const address = { ...tampaAddress, id: id(33), city: 'Roanoke', stateProvince: 'VA', zipcode: '24011' };
+  const at = (zipcode: string) => ({
+    poNumber: `R-${zipcode}`,
+    customer: {
+      id: nursery,
+      name: '',
+      location: { id: roanoke, name: '', address: { ...address, zipcode } },
+    },
+  });
+  expect((await create(api, moif, anOrder(1010, at('24011')))).errors).toBeNull();
+  expect((await create(api, moif, anOrder(1011, at('24012')))).errors).toMatchObject([
+    { code: 'FORBIDDEN', reason: 'LOCATION' },
+  ]);
+});
+
+test('an address typed into an order is checked, the untouched part of a copy is not', async () => {
+  const at = (change: object) => ({
+    customer: {
+      id: nursery,
+      name: '',
+      location: { id: tampa, name: '', address: { ...tampaAddress, ...change } },
+    },
+  });
+  expect((await create(api, moif, anOrder(1012, at({ zipcode: '33618' })))).errors).toBeNull();
+  expect((await create(api, moif, anOrder(1013, at({ zipcode: '3361' })))).errors).toMatchObject([
+    {
+      code: 'INVALID_FORMAT',
+      field: ['customer', 'location', 'address', 'zipcode'],
+      message: 'Please enter a valid US zip code (12345 or 12345-6789)',
+    },
+  ]);
+});
+
+test("another tenant's code in the input is an authorization error", async () => {
+  const { text } = (await import('../web/documents.ts')).InitializeOrderDocument;
+  expect(await api.answer(moif, text, { input: anOrder(1900, { tenantId: 'BPF' }) })).toMatchObject({
+    errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
+  });
+});
+
+test('without the capability nothing is created', async () => {
+  const viewer = api.session('MOIF', { capabilities: ['orders.view'] });
+  expect((await create(api, viewer, anOrder(1900))).errors).toMatchObject([
+    { code: 'FORBIDDEN', reason: 'CAPABILITY' },
+  ]);
+});
+
+const nextNumber = async (session: Session) =>
+  (await api.call(session, UpdateAndGetNextOrderNumberDocument, { input: {} })).updateAndGetNextOrderNumber
+    .nextOrderNumber;
+
+test('a sent number must be unused, and the sequence passes over it', async () => {
+  const next = Number(await nextNumber(moif));
+  expect((await created(api, moif, anOrder(1020, { orderNumber: `${next + 2}` }))).orderNumber).toBe(
+    `${next + 2}`,
+  );
+  expect((await created(api, moif, anOrder(1021))).orderNumber).toBe(`${next + 1}`);
+  expect((await created(api, moif, anOrder(1022))).orderNumber).toBe(`${next + 3}`);
+  expect((await create(api, moif, anOrder(1023, { orderNumber: `${next + 2}` }))).errors).toMatchObject([
+    {
+      code: 'DUPLICATE',
+      field: ['orderNumber'],
+      entityId: id(1020),
+      message: `Order number ${next + 2} is already used`,
+    },
+  ]);
+  await created(api, moif, anOrder(1024, { orderNumber: `${next + 4}` }));
+  expect(await nextNumber(moif)).toBe(`${next + 5}`);
+});
+
+test('8 creators at once leave no gap and no repeat', async () => {
+  const before = Number(await nextNumber(bpf));
+  const numbers = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) =>
+      Number(
+        (await created(api, bpf, anOrder(3000 + index, { lineItems: [aLine(4000 + index)] }))).orderNumber,
+      ),
+    ),
+  );
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 40 }, (_, index) => before + 1 + index),
+  );
+});
+
+test('the same create sent twice at once makes one order', async () => {
+  const input = anOrder(1030, { lineItems: [aLine(2060)] });
+  const [first, second] = await Promise.all([created(api, moif, input), created(api, moif, input)]);
+  expect(first).toEqual(second);
+});
+
+test('of a batch each order succeeds or fails by itself, with one statement a table', async () => {
+  const inputs = [
+    anOrder(1040, { lineItems: [aLine(2070)] }),
+    anOrder(1041, { poNumber: '1234567890123456' }),
+    anOrder(1042, { orderNumber: 'BATCH-1', lineItems: [aLine(2071)] }),
+    anOrder(1043, { orderNumber: 'BATCH-1', lineItems: [aLine(2072)] }),
+    anOrder(1044, { lineItems: [aLine(2073)] }),
+    anOrder(1040, { lineItems: [aLine(2070)] }),
+    anOrder(1040),
+  ];
+  const results = await api.database.write(moif, (unit) => createOrders(unit, inputs));
+  expect(
+    results.map((result) => (result.ok ? result.value.orderId : result.problems.map(({ code }) => code))),
+  ).toEqual([id(1040), ['TOO_LONG'], id(1042), ['DUPLICATE'], id(1044), id(1040), ['DUPLICATE']]);
+  const [first, , , , last] = results.map((result) => (result.ok ? Number(result.value.orderNumber) : 0));
+  expect((last ?? 0) - (first ?? 0)).toBe(1);
+  expect(await find(api, moif, id(1043))).toBeNull();
+  expect(await find(api, moif, id(1044))).toMatchObject({ lineItems: [{ itemId: lavender }] });
+});

@@ -1,0 +1,171 @@
+import { FromLocationInput } from '#features/identity/server/shipFromGraphql.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { builder } from '#platform/server/graphql/builder.ts';
+import { mutation } from '#platform/server/graphql/mutation.ts';
+import { UserError } from '#platform/server/graphql/userErrors.ts';
+import { AllocationInput, LineItemInput } from './lineItemInputGraphql.ts';
+import { createOrder } from './orderCreateCommands.ts';
+import { editOrder, updateOrderContact, updateSalesPerson } from './orderEditCommands.ts';
+import { OrderObject, OrderStatusType, OrderTypeType } from './orderGraphql.ts';
+import { OrderContactInput, OrderCustomerInput } from './orderInputGraphql.ts';
+import type { OrderRow } from './orderList.ts';
+import { updateAndGetNextOrderNumber } from './orderNumberCommands.ts';
+import { bulkUpdateOrderStatus, type OrderStatusResult, updateOrderStatus } from './orderStatusCommands.ts';
+
+/** The payload of commands that answer an order. */
+const inPayload = async (command: Promise<Result<OrderRow>>): Promise<Result<{ order: OrderRow }>> => {
+  const result = await command;
+  return result.ok ? ok({ order: result.value }, result.notices) : result;
+};
+
+mutation('updateAndGetNextOrderNumber', {
+  describe:
+    'Takes the next order number of the tenant (digits only, at least six); numbers never repeat, master orders share the sequence.',
+  needs: 'orders.edit',
+  input: () => ({}),
+  payload: { nextOrderNumber: 'String' },
+  run: updateAndGetNextOrderNumber,
+});
+
+mutation('initializeOrder', {
+  describe: 'Creates an order in status INITIALIZED, with lines when given.',
+  needs: 'orders.edit',
+  input: (t) => ({
+    customer: t.field({ type: OrderCustomerInput, required: true, description: 'Customer, required.' }),
+    expectedDeliveryDate: t.field({
+      type: 'Date',
+      description: 'Expected delivery day; REQUIRED when absent.',
+    }),
+    finalCredit: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'Final credit; CREDIT orders of tenants with finalCreditEnabled only.',
+    }),
+    fromLocation: t.field({ type: FromLocationInput, description: 'Where the goods are shipped from.' }),
+    orderId: t.id({ required: true, description: 'Client-generated id.' }),
+    orderNumber: t.string({
+      description:
+        'Number from updateAndGetNextOrderNumber, at most 20 characters; when absent the server takes the next one in the same transaction.',
+    }),
+    poNumber: t.string({ description: 'Purchase order number, at most 15 characters.' }),
+    salesPersonEmail: t.string({ description: 'E-mail of the sales person.' }),
+    termsId: t.id({
+      description: 'Payment terms; when absent those of the location, else the customer, else the tenant.',
+    }),
+    type: t.field({
+      type: OrderTypeType,
+      required: true,
+      defaultValue: 'PO',
+      description: 'PO, CREDIT or RETAIL.',
+    }),
+    lineItems: t.field({ type: [LineItemInput], description: 'Lines, at most 1000.' }),
+  }),
+  payload: { order: OrderObject },
+  run: (unit, input) => inPayload(createOrder(unit, input)),
+});
+
+mutation('editOrder', {
+  describe:
+    "Changes the head of an order, as far as its status allows (README.md, What may change when); 'Order command data has no changes' as INFO when nothing differs.",
+  needs: 'orders.edit',
+  input: (t) => ({
+    customer: t.field({ type: OrderCustomerInput, required: true, description: 'Customer, required.' }),
+    expectedDeliveryDate: t.field({
+      type: 'Date',
+      description: 'Expected delivery day; REQUIRED when absent.',
+    }),
+    finalCredit: t.boolean({ required: true, defaultValue: false, description: 'Final credit.' }),
+    fromLocation: t.field({ type: FromLocationInput, description: 'Where the goods are shipped from.' }),
+    orderId: t.id({ required: true, description: 'Order to change.' }),
+    orderNumber: t.string({ required: true, description: 'Running number; cannot change.' }),
+    poNumber: t.string({ description: 'Purchase order number, at most 15 characters.' }),
+    salesPersonEmail: t.string({ description: 'E-mail of the sales person.' }),
+    termsId: t.id({
+      description: 'Payment terms; the inherited ones when absent, as at creation.',
+    }),
+    type: t.field({
+      type: OrderTypeType,
+      required: true,
+      defaultValue: 'PO',
+      description: 'PO, CREDIT or RETAIL.',
+    }),
+    expectedVersion: t.int({ description: 'Version the client edited.' }),
+  }),
+  payload: { order: OrderObject },
+  run: (unit, input) => inPayload(editOrder(unit, input)),
+});
+
+mutation('updateSalesPerson', {
+  describe: 'Sets the sales person of an order.',
+  needs: 'orders.edit',
+  input: (t) => ({
+    emailAddress: t.string({ required: true }),
+    orderId: t.id({ required: true }),
+  }),
+  payload: { order: OrderObject },
+  run: (unit, input) => inPayload(updateSalesPerson(unit, input)),
+});
+
+mutation('updateOrderContact', {
+  describe: 'Sets the contact of an order.',
+  needs: 'orders.edit',
+  input: (t) => ({
+    contact: t.field({ type: OrderContactInput, required: true }),
+    orderId: t.id({ required: true }),
+  }),
+  payload: { order: OrderObject },
+  run: (unit, input) => inPayload(updateOrderContact(unit, input)),
+});
+
+mutation('updateOrderStatus', {
+  describe: 'Moves an order to another status.',
+  needs: 'orders.status',
+  input: (t) => ({
+    orderId: t.id({ required: true, description: 'Order.' }),
+    status: t.field({
+      type: OrderStatusType,
+      required: true,
+      description: 'Requested status; OPEN to SYNCHRONIZED need at least one line.',
+    }),
+    allocations: t.field({
+      type: [AllocationInput],
+      description:
+        'Allocations to apply before the change, as in allocateLineItems; when one is refused the status stays.',
+    }),
+    expectedVersion: t.int({ description: 'Version the client saw.' }),
+  }),
+  payload: { order: OrderObject },
+  run: (unit, input) => inPayload(updateOrderStatus(unit, input)),
+});
+
+const OrderStatusResultType = builder.objectRef<OrderStatusResult>('OrderStatusResult').implement({
+  description: 'What happened to one order of a bulk status change.',
+  fields: (t) => ({
+    orderId: t.exposeID('orderId', { description: 'Order.' }),
+    order: t.expose('order', {
+      type: OrderObject,
+      nullable: true,
+      description: 'The order after the call; null when unknown.',
+    }),
+    errors: t.field({
+      type: [UserError],
+      nullable: true,
+      description: 'Null when its status was changed.',
+      resolve: ({ problems }) => (problems.length > 0 ? [...problems] : null),
+    }),
+  }),
+});
+
+mutation('bulkUpdateOrderStatus', {
+  describe: 'Moves up to 100 orders to one status; each order succeeds or fails by itself.',
+  needs: 'orders.status',
+  input: (t) => ({
+    orderIds: t.idList({ required: true, description: 'Orders, at most 100; LimitExceededError above.' }),
+    status: t.field({ type: OrderStatusType, required: true, description: 'Requested status.' }),
+  }),
+  payload: { results: [OrderStatusResultType] },
+  run: async (unit, input) => {
+    const result = await bulkUpdateOrderStatus(unit, input);
+    return result.ok ? ok({ results: [...result.value] }, result.notices) : result;
+  },
+});

@@ -1,0 +1,62 @@
+import { builder } from '#platform/server/graphql/builder.ts';
+import { TenantType } from '#features/identity/server/tenantGraphql.ts';
+import { listQuery } from '#platform/server/graphql/listQuery.ts';
+import { query } from '#platform/server/graphql/query.ts';
+import { isOrderStatus } from '../orderStatus.ts';
+import { type AddressEditPermissions, addressEditPermissions } from './addressPermissionStore.ts';
+import { OrderObject, OrderStatusType } from './orderGraphql.ts';
+import { orderList } from './orderList.ts';
+import { findOrder } from './orderStore.ts';
+
+listQuery('orders', {
+  describe: 'Orders of the tenant.',
+  needs: 'orders.view',
+  list: orderList,
+  node: OrderObject,
+  singular: 'Order',
+  plural: 'Orders',
+  sublists: ['lineItems', 'allocations'],
+});
+
+query('order', {
+  describe: 'One order, null when unknown.',
+  needs: 'orders.view',
+  type: OrderObject,
+  args: (arg) => ({ orderId: arg.id({ required: true, description: 'Id of the order.' }) }),
+  run: (unit, { orderId }) => findOrder(unit, orderId),
+});
+
+const OrderAddressEditPermissions = builder
+  .objectRef<AddressEditPermissions>('OrderAddressEditPermissions')
+  .implement({
+    description:
+      'Whether the addresses of new orders of a customer location may be edited (tenant, customer and location flags together; the order status comes on top).',
+    fields: (t) => ({
+      billingAddressEditable: t.exposeBoolean('billingAddressEditable', {
+        description: 'Billing address may be edited.',
+      }),
+      locationAddressEditable: t.exposeBoolean('locationAddressEditable', {
+        description: 'Location address may be edited.',
+      }),
+    }),
+  });
+
+query('orderAddressEditPermissions', {
+  describe: 'Whether the addresses of orders of this customer location may be edited.',
+  needs: 'orders.view',
+  type: OrderAddressEditPermissions,
+  args: (arg) => ({
+    customerId: arg.id({ required: true, description: 'Customer.' }),
+    locationId: arg.id({ required: true, description: 'Customer location.' }),
+  }),
+  run: (unit, asked) => addressEditPermissions(unit, asked),
+});
+
+builder.objectField(TenantType, 'invoiceStatuses', (t) =>
+  t.field({
+    type: [OrderStatusType],
+    description:
+      'Statuses in which the invoice may be viewed, empty when never: SUBMITTED, SHIPPED, SYNCHRONIZED for tenants SFG and BPF, none for others unless set.',
+    resolve: ({ invoiceStatuses }) => invoiceStatuses.filter(isOrderStatus),
+  }),
+);
