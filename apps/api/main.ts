@@ -11,6 +11,7 @@ import { createDatabase } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
 import { migrate } from '#platform/server/migrate.ts';
+import { demoData } from './demoData.ts';
 import { composeServer } from './server.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
   const database = createDatabase(addresses);
   keep(() => database.close(), 5);
+  await demoData(configuration, database, say);
   await webApp();
   const server = await composeServer({ configuration, database });
   keep(() => server.close(), 8);

@@ -11,6 +11,15 @@ import '#features/identity/server/shipFromGraphql.ts';
 import '#features/identity/server/tenantGraphql.ts';
 import '#features/identity/server/userAppSettingGraphql.ts';
 import '#features/locations/server/locationGraphql.ts';
+import '#features/orders/server/combinedOrderGraphql.ts';
+import '#features/orders/server/itemPriceGraphql.ts';
+import '#features/orders/server/lineItemGraphql.ts';
+import '#features/orders/server/lineItemInputGraphql.ts';
+import '#features/orders/server/lineItemMutationGraphql.ts';
+import '#features/orders/server/orderGraphql.ts';
+import '#features/orders/server/orderInputGraphql.ts';
+import '#features/orders/server/orderMutationGraphql.ts';
+import '#features/orders/server/orderQueryGraphql.ts';
 import '#features/pricing/server/pricingGraphql.ts';
 import '#features/pricing/server/sellPriceGraphql.ts';
 

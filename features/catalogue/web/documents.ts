@@ -2,128 +2,130 @@
 import type { PageFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type SortEnumType = 'ASC' | 'DESC';
-
-export type TenantOperationFilterInput = {
-  readonly eq: string;
+export type CategoryFilterInput = {
+  readonly and?: ReadonlyArray<CategoryFilterInput> | null | undefined;
+  readonly code?: StringOperationFilterInput | null | undefined;
+  readonly eaches?: IntOperationFilterInput | null | undefined;
+  readonly name?: StringOperationFilterInput | null | undefined;
+  readonly or?: ReadonlyArray<CategoryFilterInput> | null | undefined;
+  readonly status?: CategoryStatusOperationFilterInput | null | undefined;
+  readonly tenantId?: TenantOperationFilterInput | null | undefined;
+  readonly uom?: StringOperationFilterInput | null | undefined;
 };
 
-export type IdOperationFilterInput = {
-  readonly eq?: string | null | undefined;
-  readonly neq?: string | null | undefined;
-  readonly in?: ReadonlyArray<string> | null | undefined;
-  readonly nin?: ReadonlyArray<string> | null | undefined;
+export type CategorySortInput = {
+  readonly code?: SortEnumType | null | undefined;
+  readonly eaches?: SortEnumType | null | undefined;
+  readonly name?: SortEnumType | null | undefined;
+  readonly status?: SortEnumType | null | undefined;
+  readonly uom?: SortEnumType | null | undefined;
 };
 
-export type StringOperationFilterInput = {
-  readonly and?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
-  readonly or?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
-  readonly eq?: string | null | undefined;
-  readonly neq?: string | null | undefined;
-  readonly contains?: string | null | undefined;
-  readonly ncontains?: string | null | undefined;
-  readonly in?: ReadonlyArray<string> | null | undefined;
-  readonly nin?: ReadonlyArray<string> | null | undefined;
-  readonly startsWith?: string | null | undefined;
-  readonly nstartsWith?: string | null | undefined;
-  readonly endsWith?: string | null | undefined;
-  readonly nendsWith?: string | null | undefined;
-};
+export type CategoryStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
 
-export type ListStringOperationFilterInput = {
-  readonly some?: StringOperationFilterInput | null | undefined;
-  readonly any?: boolean | null | undefined;
-};
-
-export type IntOperationFilterInput = {
-  readonly eq?: number | null | undefined;
-  readonly neq?: number | null | undefined;
-  readonly in?: ReadonlyArray<number> | null | undefined;
-  readonly gt?: number | null | undefined;
-  readonly gte?: number | null | undefined;
-  readonly lt?: number | null | undefined;
-  readonly lte?: number | null | undefined;
-};
-
-export type DecimalOperationFilterInput = {
-  readonly eq?: number | null | undefined;
-  readonly neq?: number | null | undefined;
-  readonly in?: ReadonlyArray<number> | null | undefined;
-  readonly gt?: number | null | undefined;
-  readonly gte?: number | null | undefined;
-  readonly lt?: number | null | undefined;
-  readonly lte?: number | null | undefined;
+export type CategoryStatusOperationFilterInput = {
+  readonly eq?: CategoryStatus | null | undefined;
+  readonly in?: ReadonlyArray<CategoryStatus> | null | undefined;
+  readonly neq?: CategoryStatus | null | undefined;
+  readonly nin?: ReadonlyArray<CategoryStatus> | null | undefined;
 };
 
 export type DateTimeOperationFilterInput = {
   readonly eq?: string | null | undefined;
-  readonly neq?: string | null | undefined;
   readonly gt?: string | null | undefined;
   readonly gte?: string | null | undefined;
   readonly lt?: string | null | undefined;
   readonly lte?: string | null | undefined;
+  readonly neq?: string | null | undefined;
 };
 
-export type ItemStatus = 'ACTIVE' | 'INACTIVE';
+export type DecimalOperationFilterInput = {
+  readonly eq?: number | null | undefined;
+  readonly gt?: number | null | undefined;
+  readonly gte?: number | null | undefined;
+  readonly in?: ReadonlyArray<number> | null | undefined;
+  readonly lt?: number | null | undefined;
+  readonly lte?: number | null | undefined;
+  readonly neq?: number | null | undefined;
+};
 
-export type CategoryStatus = 'ACTIVE' | 'INACTIVE' | 'DELETED';
+export type IdOperationFilterInput = {
+  readonly eq?: string | null | undefined;
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly neq?: string | null | undefined;
+  readonly nin?: ReadonlyArray<string> | null | undefined;
+};
 
-export type ItemStatusOperationFilterInput = {
-  readonly eq?: ItemStatus | null | undefined;
-  readonly neq?: ItemStatus | null | undefined;
+export type IntOperationFilterInput = {
+  readonly eq?: number | null | undefined;
+  readonly gt?: number | null | undefined;
+  readonly gte?: number | null | undefined;
+  readonly in?: ReadonlyArray<number> | null | undefined;
+  readonly lt?: number | null | undefined;
+  readonly lte?: number | null | undefined;
+  readonly neq?: number | null | undefined;
 };
 
 export type ItemFilterInput = {
   readonly and?: ReadonlyArray<ItemFilterInput> | null | undefined;
-  readonly or?: ReadonlyArray<ItemFilterInput> | null | undefined;
-  readonly tenantId?: TenantOperationFilterInput | null | undefined;
-  readonly itemId?: IdOperationFilterInput | null | undefined;
-  readonly name?: StringOperationFilterInput | null | undefined;
-  readonly sku?: StringOperationFilterInput | null | undefined;
-  readonly upc?: StringOperationFilterInput | null | undefined;
   readonly erpId?: StringOperationFilterInput | null | undefined;
   readonly itemGroup?: StringOperationFilterInput | null | undefined;
-  readonly status?: ItemStatusOperationFilterInput | null | undefined;
-  readonly retailPrice?: DecimalOperationFilterInput | null | undefined;
+  readonly itemId?: IdOperationFilterInput | null | undefined;
+  readonly name?: StringOperationFilterInput | null | undefined;
+  readonly or?: ReadonlyArray<ItemFilterInput> | null | undefined;
   readonly programs?: ListStringOperationFilterInput | null | undefined;
+  readonly retailPrice?: DecimalOperationFilterInput | null | undefined;
+  readonly sku?: StringOperationFilterInput | null | undefined;
+  readonly status?: ItemStatusOperationFilterInput | null | undefined;
+  readonly tenantId?: TenantOperationFilterInput | null | undefined;
+  readonly upc?: StringOperationFilterInput | null | undefined;
   readonly updatedAt?: DateTimeOperationFilterInput | null | undefined;
 };
 
 export type ItemSortInput = {
-  readonly name?: SortEnumType | null | undefined;
-  readonly sku?: SortEnumType | null | undefined;
-  readonly upc?: SortEnumType | null | undefined;
-  readonly retailPrice?: SortEnumType | null | undefined;
-  readonly status?: SortEnumType | null | undefined;
   readonly itemGroup?: SortEnumType | null | undefined;
+  readonly name?: SortEnumType | null | undefined;
+  readonly retailPrice?: SortEnumType | null | undefined;
+  readonly sku?: SortEnumType | null | undefined;
   readonly sortCategory?: SortEnumType | null | undefined;
+  readonly status?: SortEnumType | null | undefined;
+  readonly upc?: SortEnumType | null | undefined;
   readonly updatedAt?: SortEnumType | null | undefined;
 };
 
-export type CategoryStatusOperationFilterInput = {
-  readonly eq?: CategoryStatus | null | undefined;
-  readonly neq?: CategoryStatus | null | undefined;
-  readonly in?: ReadonlyArray<CategoryStatus> | null | undefined;
-  readonly nin?: ReadonlyArray<CategoryStatus> | null | undefined;
+export type ItemStatus = 'ACTIVE' | 'INACTIVE';
+
+export type ItemStatusOperationFilterInput = {
+  readonly eq?: ItemStatus | null | undefined;
+  readonly in?: ReadonlyArray<ItemStatus> | null | undefined;
+  readonly neq?: ItemStatus | null | undefined;
+  readonly nin?: ReadonlyArray<ItemStatus> | null | undefined;
 };
 
-export type CategoryFilterInput = {
-  readonly and?: ReadonlyArray<CategoryFilterInput> | null | undefined;
-  readonly or?: ReadonlyArray<CategoryFilterInput> | null | undefined;
-  readonly tenantId?: TenantOperationFilterInput | null | undefined;
-  readonly code?: StringOperationFilterInput | null | undefined;
-  readonly name?: StringOperationFilterInput | null | undefined;
-  readonly uom?: StringOperationFilterInput | null | undefined;
-  readonly eaches?: IntOperationFilterInput | null | undefined;
-  readonly status?: CategoryStatusOperationFilterInput | null | undefined;
+export type ListStringOperationFilterInput = {
+  readonly any?: boolean | null | undefined;
+  readonly some?: StringOperationFilterInput | null | undefined;
 };
 
-export type CategorySortInput = {
-  readonly name?: SortEnumType | null | undefined;
-  readonly code?: SortEnumType | null | undefined;
-  readonly uom?: SortEnumType | null | undefined;
-  readonly eaches?: SortEnumType | null | undefined;
-  readonly status?: SortEnumType | null | undefined;
+export type SortEnumType = 'ASC' | 'DESC';
+
+export type StringOperationFilterInput = {
+  readonly and?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
+  readonly contains?: string | null | undefined;
+  readonly endsWith?: string | null | undefined;
+  readonly eq?: string | null | undefined;
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly ncontains?: string | null | undefined;
+  readonly nendsWith?: string | null | undefined;
+  readonly neq?: string | null | undefined;
+  readonly nin?: ReadonlyArray<string> | null | undefined;
+  readonly nstartsWith?: string | null | undefined;
+  readonly or?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
+  readonly startsWith?: string | null | undefined;
+};
+
+export type TenantOperationFilterInput = {
+  readonly eq: string;
 };
 
 export type ItemFieldsFragment = {

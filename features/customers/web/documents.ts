@@ -2,17 +2,17 @@
 import type { AddressFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type Currency = 'USD' | 'CAD';
+export type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
-export type ContactType = 'PRIMARY' | 'SALES' | 'SUPPORT' | 'OTHER' | 'UNKNOWN';
+export type Currency = 'CAD' | 'USD';
 
-export type EmailAddressType = 'WORK' | 'HOME' | 'OTHER' | 'UNKNOWN';
+export type CustomerStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE' | 'INITIALIZED' | 'UNKNOWN';
 
-export type PhoneType = 'WORK' | 'MOBILE' | 'HOME' | 'FAX' | 'OTHER' | 'UNKNOWN';
+export type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
-export type CustomerStatus = 'INITIALIZED' | 'ACTIVE' | 'INACTIVE' | 'DELETED' | 'UNKNOWN';
+export type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
-export type TermsStatus = 'ACTIVE' | 'INACTIVE' | 'DELETED';
+export type TermsStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
 
 export type CustomerSummaryFieldsFragment = {
   readonly id: string;

@@ -4,6 +4,18 @@ import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type OrderImportFormat = 'CUSTOMER_ID' | 'LOCATION_UPC';
 
+export type OrderStatus =
+  | 'ACKNOWLEDGED'
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'DELETED'
+  | 'INITIALIZED'
+  | 'OPEN'
+  | 'PICKED'
+  | 'SHIPPED'
+  | 'SUBMITTED'
+  | 'SYNCHRONIZED';
+
 export type UpdateUserAppSettingInput = {
   readonly base64Settings: string;
   readonly emailAddress: string;
@@ -12,18 +24,6 @@ export type UpdateUserAppSettingInput = {
   readonly shared?: boolean | null | undefined;
   readonly tenantId?: string | null | undefined;
 };
-
-export type OrderStatus =
-  | 'INITIALIZED'
-  | 'OPEN'
-  | 'SUBMITTED'
-  | 'ACKNOWLEDGED'
-  | 'PICKED'
-  | 'SHIPPED'
-  | 'CLOSED'
-  | 'SYNCHRONIZED'
-  | 'CANCELLED'
-  | 'DELETED';
 
 export type TenantQueryVariables = Exact<{
   tenantId?: string | null | undefined;

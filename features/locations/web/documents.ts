@@ -2,19 +2,19 @@
 import type { AddressFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type LocationStatus = 'ACTIVE' | 'INACTIVE';
+
 export type LocationType =
-  | 'UNKNOWN'
-  | 'SITE'
-  | 'WAREHOUSE'
+  | 'AISLE'
+  | 'BAY'
+  | 'BIN'
   | 'CUSTOMER'
   | 'HOUSE'
-  | 'BIN'
   | 'SECTION'
-  | 'BAY'
-  | 'AISLE'
-  | 'SHIP_TO';
-
-export type LocationStatus = 'ACTIVE' | 'INACTIVE';
+  | 'SHIP_TO'
+  | 'SITE'
+  | 'UNKNOWN'
+  | 'WAREHOUSE';
 
 export type LocationFieldsFragment = {
   readonly id: string;

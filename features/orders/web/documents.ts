@@ -6,122 +6,51 @@ import type {
 } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type Currency = 'USD' | 'CAD';
+export type AcknowledgedQuantityInput = {
+  readonly acknowledgedQuantity: number;
+  readonly expected?: number | null | undefined;
+  readonly id: string;
+};
 
-export type ContactType = 'PRIMARY' | 'SALES' | 'SUPPORT' | 'OTHER' | 'UNKNOWN';
-
-export type EmailAddressType = 'WORK' | 'HOME' | 'OTHER' | 'UNKNOWN';
-
-export type PhoneType = 'WORK' | 'MOBILE' | 'HOME' | 'FAX' | 'OTHER' | 'UNKNOWN';
+export type AddLineItemsInput = {
+  readonly items: ReadonlyArray<LineItemInput>;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
 
 export type AddressInput = {
-  readonly id?: string | null | undefined;
-  readonly toName: string;
   readonly addressLine1: string;
   readonly addressLine2?: string | null | undefined;
   readonly city: string;
-  readonly stateProvince: string;
-  readonly zipcode: string;
   readonly country?: string;
+  readonly id?: string | null | undefined;
+  readonly stateProvince: string;
+  readonly toName: string;
+  readonly zipcode: string;
 };
 
-export type EmailAddressInput = {
-  readonly type?: EmailAddressType;
-  readonly value: string;
-};
-
-export type PhoneNumberInput = {
-  readonly type?: PhoneType;
-  readonly value: string;
-};
-
-export type SalesPersonInput = {
-  readonly emailAddress: string;
-};
-
-export type FromLocationInput = {
-  readonly name: string;
-};
-
-export type OrderStatus =
-  | 'INITIALIZED'
-  | 'OPEN'
-  | 'SUBMITTED'
-  | 'ACKNOWLEDGED'
-  | 'PICKED'
-  | 'SHIPPED'
-  | 'CLOSED'
-  | 'SYNCHRONIZED'
-  | 'CANCELLED'
-  | 'DELETED';
-
-export type OrderType = 'PO' | 'CREDIT' | 'RETAIL' | 'MASTER_ORDER' | 'UNKNOWN';
-
-export type PriceSource = 'ITEM_LEVEL' | 'CATEGORY_LEVEL' | 'ERP' | 'NONE';
-
-export type ItemPriceRequestInput = {
+export type AllocationInput = {
+  readonly grade?: number;
   readonly itemId: string;
+  readonly lineItemId: string;
+  readonly locationId: string;
   readonly quantity: number;
 };
 
-export type OrderCustomerInput = {
-  readonly id: string;
-  readonly name: string;
-  readonly erpId?: string | null | undefined;
-  readonly billToAddress?: AddressInput | null | undefined;
-  readonly contact?: OrderContactInput | null | undefined;
-  readonly location?: OrderLocationInput | null | undefined;
-};
-
-export type OrderContactInput = {
-  readonly emailAddress?: EmailAddressInput | null | undefined;
-  readonly firstName?: string | null | undefined;
-  readonly lastName?: string | null | undefined;
-  readonly phoneNumber?: PhoneNumberInput | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly type?: ContactType | null | undefined;
-};
-
-export type OrderLocationInput = {
-  readonly id: string;
-  readonly name: string;
-  readonly code?: string | null | undefined;
-  readonly storeNumber?: string | null | undefined;
-  readonly address?: AddressInput | null | undefined;
-  readonly termsId?: string | null | undefined;
-  readonly salesPeople?: ReadonlyArray<SalesPersonInput> | null | undefined;
-  readonly allowOrderBillingAddressEdit?: boolean | null | undefined;
-  readonly allowOrderLocationAddressEdit?: boolean | null | undefined;
-  readonly adGroup?: string | null | undefined;
-  readonly market?: string | null | undefined;
-  readonly region?: string | null | undefined;
-  readonly scopeId?: string | null | undefined;
-  readonly globalLocationNumber?: string | null | undefined;
-  readonly description?: string | null | undefined;
-};
-
-export type UpdateAndGetNextOrderNumberInput = {
+export type BulkUpdateOrderStatusInput = {
+  readonly orderIds: ReadonlyArray<string>;
+  readonly status: OrderStatus;
   readonly tenantId?: string | null | undefined;
 };
 
-export type InitializeOrderInput = {
-  readonly customer: OrderCustomerInput;
-  readonly expectedDeliveryDate?: string | null | undefined;
-  readonly finalCredit?: boolean;
-  readonly fromLocation?: FromLocationInput | null | undefined;
-  readonly orderId: string;
-  readonly orderNumber?: string | null | undefined;
-  readonly poNumber?: string | null | undefined;
-  readonly salesPersonEmail?: string | null | undefined;
-  readonly tenantId?: string | null | undefined;
-  readonly termsId?: string | null | undefined;
-  readonly type?: OrderType;
-  readonly lineItems?: ReadonlyArray<LineItemInput> | null | undefined;
-};
+export type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
+
+export type Currency = 'CAD' | 'USD';
 
 export type EditOrderInput = {
   readonly customer: OrderCustomerInput;
   readonly expectedDeliveryDate?: string | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
   readonly finalCredit?: boolean;
   readonly fromLocation?: FromLocationInput | null | undefined;
   readonly orderId: string;
@@ -131,33 +60,43 @@ export type EditOrderInput = {
   readonly tenantId?: string | null | undefined;
   readonly termsId?: string | null | undefined;
   readonly type?: OrderType;
-  readonly expectedVersion?: number | null | undefined;
 };
 
-export type UpdateSalesPersonInput = {
-  readonly emailAddress: string;
+export type EmailAddressInput = {
+  readonly type?: EmailAddressType;
+  readonly value: string;
+};
+
+export type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
+
+export type FromLocationInput = {
+  readonly name: string;
+};
+
+export type InitializeOrderInput = {
+  readonly customer: OrderCustomerInput;
+  readonly expectedDeliveryDate?: string | null | undefined;
+  readonly finalCredit?: boolean;
+  readonly fromLocation?: FromLocationInput | null | undefined;
+  readonly lineItems?: ReadonlyArray<LineItemInput> | null | undefined;
   readonly orderId: string;
+  readonly orderNumber?: string | null | undefined;
+  readonly poNumber?: string | null | undefined;
+  readonly salesPersonEmail?: string | null | undefined;
   readonly tenantId?: string | null | undefined;
+  readonly termsId?: string | null | undefined;
+  readonly type?: OrderType;
 };
 
-export type UpdateOrderStatusInput = {
-  readonly orderId: string;
-  readonly status: OrderStatus;
-  readonly tenantId?: string | null | undefined;
-  readonly allocations?: ReadonlyArray<AllocationInput> | null | undefined;
-  readonly expectedVersion?: number | null | undefined;
+export type ItemPriceRequestInput = {
+  readonly itemId: string;
+  readonly quantity: number;
 };
 
-export type BulkUpdateOrderStatusInput = {
-  readonly orderIds: ReadonlyArray<string>;
-  readonly status: OrderStatus;
-  readonly tenantId?: string | null | undefined;
-};
-
-export type UpdateOrderContactInput = {
-  readonly contact: OrderContactInput;
-  readonly orderId: string;
-  readonly tenantId?: string | null | undefined;
+export type LineItemChangeInput = {
+  readonly expected?: LineItemUpdateInput | null | undefined;
+  readonly id: string;
+  readonly lineItem: LineItemUpdateInput;
 };
 
 export type LineItemInput = {
@@ -183,40 +122,73 @@ export type LineItemInput = {
   readonly upc?: string | null | undefined;
 };
 
-export type AddLineItemsInput = {
-  readonly items: ReadonlyArray<LineItemInput>;
-  readonly orderId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
 export type LineItemUpdateInput = {
   readonly department?: string | null | undefined;
   readonly notes?: string | null | undefined;
-  readonly quantity?: number | null | undefined;
   readonly overridePrice?: number | null | undefined;
+  readonly quantity?: number | null | undefined;
 };
 
-export type UpdateLineItemInput = {
-  readonly id?: string | null | undefined;
-  readonly expected?: LineItemUpdateInput | null | undefined;
-  readonly lineItem: LineItemUpdateInput;
-  readonly lineNumber: number;
-  readonly orderId: string;
-  readonly tenantId?: string | null | undefined;
+export type OrderContactInput = {
+  readonly emailAddress?: EmailAddressInput | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly phoneNumber?: PhoneNumberInput | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly type?: ContactType | null | undefined;
 };
 
-export type LineItemChangeInput = {
+export type OrderCustomerInput = {
+  readonly billToAddress?: AddressInput | null | undefined;
+  readonly contact?: OrderContactInput | null | undefined;
+  readonly erpId?: string | null | undefined;
   readonly id: string;
-  readonly expected?: LineItemUpdateInput | null | undefined;
-  readonly lineItem: LineItemUpdateInput;
+  readonly location?: OrderLocationInput | null | undefined;
+  readonly name: string;
 };
 
-export type UpdateLineItemsInput = {
-  readonly items: ReadonlyArray<LineItemChangeInput>;
-  readonly orderId: string;
-  readonly tenantId?: string | null | undefined;
-  readonly expectedVersion?: number | null | undefined;
+export type OrderEntityType = 'MASTER_ORDER' | 'ORDER';
+
+export type OrderLocationInput = {
+  readonly adGroup?: string | null | undefined;
+  readonly address?: AddressInput | null | undefined;
+  readonly allowOrderBillingAddressEdit?: boolean | null | undefined;
+  readonly allowOrderLocationAddressEdit?: boolean | null | undefined;
+  readonly code?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly globalLocationNumber?: string | null | undefined;
+  readonly id: string;
+  readonly market?: string | null | undefined;
+  readonly name: string;
+  readonly region?: string | null | undefined;
+  readonly salesPeople?: ReadonlyArray<SalesPersonInput> | null | undefined;
+  readonly scopeId?: string | null | undefined;
+  readonly storeNumber?: string | null | undefined;
+  readonly termsId?: string | null | undefined;
 };
+
+export type OrderStatus =
+  | 'ACKNOWLEDGED'
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'DELETED'
+  | 'INITIALIZED'
+  | 'OPEN'
+  | 'PICKED'
+  | 'SHIPPED'
+  | 'SUBMITTED'
+  | 'SYNCHRONIZED';
+
+export type OrderType = 'CREDIT' | 'MASTER_ORDER' | 'PO' | 'RETAIL' | 'UNKNOWN';
+
+export type PhoneNumberInput = {
+  readonly type?: PhoneType;
+  readonly value: string;
+};
+
+export type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
+
+export type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
 
 export type RemoveLineItemInput = {
   readonly id: string;
@@ -225,10 +197,14 @@ export type RemoveLineItemInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-export type AcknowledgedQuantityInput = {
-  readonly id: string;
-  readonly acknowledgedQuantity: number;
+export type SalesPersonInput = {
+  readonly emailAddress: string;
+};
+
+export type ShippedQuantityInput = {
   readonly expected?: number | null | undefined;
+  readonly id: string;
+  readonly shippedQuantity: number;
 };
 
 export type UpdateAcknowledgedQuantityInput = {
@@ -237,10 +213,44 @@ export type UpdateAcknowledgedQuantityInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-export type ShippedQuantityInput = {
-  readonly id: string;
-  readonly shippedQuantity: number;
-  readonly expected?: number | null | undefined;
+export type UpdateAndGetNextOrderNumberInput = {
+  readonly tenantId?: string | null | undefined;
+};
+
+export type UpdateLineItemInput = {
+  readonly expected?: LineItemUpdateInput | null | undefined;
+  readonly id?: string | null | undefined;
+  readonly lineItem: LineItemUpdateInput;
+  readonly lineNumber: number;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type UpdateLineItemsInput = {
+  readonly expectedVersion?: number | null | undefined;
+  readonly items: ReadonlyArray<LineItemChangeInput>;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type UpdateOrderContactInput = {
+  readonly contact: OrderContactInput;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type UpdateOrderStatusInput = {
+  readonly allocations?: ReadonlyArray<AllocationInput> | null | undefined;
+  readonly expectedVersion?: number | null | undefined;
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type UpdateSalesPersonInput = {
+  readonly emailAddress: string;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
 };
 
 export type UpdateShippedQuantityInput = {
@@ -248,16 +258,6 @@ export type UpdateShippedQuantityInput = {
   readonly orderId: string;
   readonly tenantId?: string | null | undefined;
 };
-
-export type AllocationInput = {
-  readonly grade?: number;
-  readonly itemId: string;
-  readonly lineItemId: string;
-  readonly locationId: string;
-  readonly quantity: number;
-};
-
-export type OrderEntityType = 'ORDER' | 'MASTER_ORDER';
 
 export type OrderCustomerFieldsFragment = {
   readonly id: string;

@@ -2,7 +2,7 @@
 import type { PageFieldsFragment } from '#platform/web/query/documents.ts';
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type PriceGroupStatus = 'ACTIVE' | 'INACTIVE' | 'DELETED';
+export type PriceGroupStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
 
 export type PriceLevelType = 'CATEGORY' | 'ITEM';
 

@@ -2,50 +2,25 @@
 
 import { operation } from '#platform/web/query/operation.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type UserErrorSeverity = 'ERROR' | 'WARNING' | 'INFO';
+export type ChangeOperation = 'CREATED' | 'DELETED' | 'UPDATED';
 
 export type EntityType =
-  | 'TENANT'
-  | 'USER_APP_SETTING'
+  | 'ADDRESS'
+  | 'CATEGORY'
+  | 'CONTACT'
   | 'CUSTOMER'
   | 'CUSTOMER_LOCATION'
-  | 'CONTACT'
-  | 'ADDRESS'
-  | 'TERMS'
-  | 'LOCATION'
-  | 'ORDER'
-  | 'LINE_ITEM'
-  | 'MASTER_ORDER'
-  | 'PRICE_GROUP'
   | 'ERP_ITEM_PRICE'
   | 'ITEM'
-  | 'CATEGORY'
-  | 'AVAILABILITY_SESSION'
-  | 'AVAILABILITY_COUNT'
-  | 'MATERIAL_ITEM'
-  | 'VENDOR_PURCHASE_ORDER'
-  | 'VENDOR_PURCHASE_ORDER_ITEM'
-  | 'JOB'
-  | 'IMPORT_JOB';
+  | 'LINE_ITEM'
+  | 'LOCATION'
+  | 'ORDER'
+  | 'PRICE_GROUP'
+  | 'TENANT'
+  | 'TERMS'
+  | 'USER_APP_SETTING';
 
-export type ChangeOperation = 'CREATED' | 'UPDATED' | 'DELETED';
-
-type UserErrorFields_ValidationError_Fragment = {
-  readonly __typename: 'ValidationError';
-  readonly field: ReadonlyArray<string>;
-  readonly message: string;
-  readonly code: string;
-  readonly severity: UserErrorSeverity;
-};
-
-type UserErrorFields_NotFoundError_Fragment = {
-  readonly __typename: 'NotFoundError';
-  readonly entityType: EntityType;
-  readonly entityId: string;
-  readonly message: string;
-  readonly code: string;
-  readonly severity: UserErrorSeverity;
-};
+export type UserErrorSeverity = 'ERROR' | 'INFO' | 'WARNING';
 
 type UserErrorFields_ConflictError_Fragment = {
   readonly __typename: 'ConflictError';
@@ -61,13 +36,6 @@ type UserErrorFields_DuplicateError_Fragment = {
   readonly __typename: 'DuplicateError';
   readonly field: ReadonlyArray<string>;
   readonly entityId: string;
-  readonly message: string;
-  readonly code: string;
-  readonly severity: UserErrorSeverity;
-};
-
-type UserErrorFields_NoChangesError_Fragment = {
-  readonly __typename: 'NoChangesError';
   readonly message: string;
   readonly code: string;
   readonly severity: UserErrorSeverity;
@@ -100,15 +68,39 @@ type UserErrorFields_LimitExceededError_Fragment = {
   readonly severity: UserErrorSeverity;
 };
 
+type UserErrorFields_NoChangesError_Fragment = {
+  readonly __typename: 'NoChangesError';
+  readonly message: string;
+  readonly code: string;
+  readonly severity: UserErrorSeverity;
+};
+
+type UserErrorFields_NotFoundError_Fragment = {
+  readonly __typename: 'NotFoundError';
+  readonly entityType: EntityType;
+  readonly entityId: string;
+  readonly message: string;
+  readonly code: string;
+  readonly severity: UserErrorSeverity;
+};
+
+type UserErrorFields_ValidationError_Fragment = {
+  readonly __typename: 'ValidationError';
+  readonly field: ReadonlyArray<string>;
+  readonly message: string;
+  readonly code: string;
+  readonly severity: UserErrorSeverity;
+};
+
 export type UserErrorFieldsFragment =
-  | UserErrorFields_ValidationError_Fragment
-  | UserErrorFields_NotFoundError_Fragment
   | UserErrorFields_ConflictError_Fragment
   | UserErrorFields_DuplicateError_Fragment
-  | UserErrorFields_NoChangesError_Fragment
   | UserErrorFields_ForbiddenError_Fragment
   | UserErrorFields_InvalidTransitionError_Fragment
-  | UserErrorFields_LimitExceededError_Fragment;
+  | UserErrorFields_LimitExceededError_Fragment
+  | UserErrorFields_NoChangesError_Fragment
+  | UserErrorFields_NotFoundError_Fragment
+  | UserErrorFields_ValidationError_Fragment;
 
 export type AddressFieldsFragment = {
   readonly id: string | null;

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { seed } from '#database/seed/seed.ts';
+import type { Configuration } from '#platform/server/configuration.ts';
+import type { Database } from '#platform/server/database.ts';
+
+/** Fills an installation that asks for demo data, and prints once who can sign in. */
+export async function demoData(
+  { seed: set, demoPassword }: Pick<Configuration, 'seed' | 'demoPassword'>,
+  database: Database,
+  say: (line: string) => void,
+): Promise<void> {
+  if (set === 'none') return;
+  const password = demoPassword ?? randomBytes(9).toString('base64url');
+  const told = new Set<string>();
+  const tenants = await seed({
+    database,
+    set,
+    password,
+    clock: () => new Date().toISOString(),
+    report: ({ tenantId, what, done, total }) => {
+      const line = `  ${tenantId}: ${total} ${what}`;
+      if (done < total || told.has(line)) return;
+      told.add(line);
+      say(line);
+    },
+  });
+  const newUsers = tenants.flatMap((tenant) => tenant.newUsers);
+  if (newUsers.length === 0) return;
+  say(`Demo users, all with the password ${password} (shown this once):`);
+  for (const user of newUsers) say(`  ${user}`);
+}
