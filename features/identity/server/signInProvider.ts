@@ -77,7 +77,8 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
       },
     },
     interactions: { policy: policy(), url: (_, { uid }) => `/oauth2/login/${uid}` },
-    clientBasedCORS: () => false,
+    // Browsers name the origin of every POST, also of those to the app's own one.
+    clientBasedCORS: (_, origin) => origin === issuer,
     findAccount: async (_, accountId) => {
       const stored = await findActiveAccount(pool, accountId);
       if (!stored) return undefined;

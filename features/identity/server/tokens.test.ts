@@ -44,6 +44,12 @@ test('a code does not work with another verifier', async () => {
   expect(answer.status).toBe(400);
 });
 
+test('no page of another site buys tokens', async () => {
+  const { email } = await server.account();
+  const bought = await codeFor(server, email);
+  expect((await exchange(server, bought, 'https://evil.example.com')).status).toBe(400);
+});
+
 test('three tabs that renew at once all succeed, 20 times of 20', async () => {
   const { email } = await server.account();
   let { refresh_token: current } = await tokensFor(server, email);

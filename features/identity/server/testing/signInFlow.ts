@@ -49,12 +49,15 @@ export async function codeFor(server: SignInServer, email: string, browser = new
   return { code, verifier, browser };
 }
 
+/** Browsers name the origin of what they post. */
 export const exchange = (
   server: SignInServer,
   { code, verifier }: { code: string; verifier: string },
+  origin = server.issuer,
 ): Promise<Response> =>
   fetch(`${server.issuer}/oauth2/token`, {
     method: 'POST',
+    headers: { origin },
     body: new URLSearchParams({
       client_id: clientId,
       code,
