@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { type ConsolidatedItem, itemImport } from '#features/catalogue/itemImport.ts';
+import { type CustomerGroup, customerImport } from '#features/customers/customerImport.ts';
+import { importByCustomerId } from '#features/orders/importByCustomerId.ts';
+import { importByLocation } from '#features/orders/importByLocation.ts';
+import type { ImportedOrder } from '#features/orders/orderImport.ts';
+import type { ImportDefinition } from '#platform/kernel/import/definition.ts';
+import { readRows } from '#platform/kernel/import/readRows.ts';
+import { readCsvFile } from '#platform/server/csvFile.ts';
+
+export type SeedSet = 'demo' | 'small';
+type Cells<Column extends string> = Readonly<Record<Column, string>>;
+
+// Files without a wizard: what a feed of the ERP would bring.
+const categoryColumns = ['Code', 'Name', 'Eaches', 'Uom'] as const;
+const termsColumns = ['Name', 'TermLimitDays', 'AccrueInterestPercentage', 'IsDefault', 'Status'] as const;
+const itemKeyColumns = ['Sku', 'ErpId', 'Status'] as const;
+const customerKeyColumns = [
+  'CustomerName',
+  'ErpId',
+  'Status',
+  'PriceGroup',
+  'ErpPriceGroup',
+  'Currency',
+  'SalesPersonEmail',
+  'ShipFromSite',
+] as const;
+const priceGroupColumns = ['Name', 'IsDefault'] as const;
+const priceLevelColumns = [
+  'PriceGroup',
+  'Type',
+  'TargetId',
+  'TargetName',
+  'QuantityThreshold',
+  'GrowerCost',
+  'GrowerSellPrice',
+  'CustomerSellPrice',
+  'StartDate',
+  'EndDate',
+] as const;
+const erpPriceColumns = [
+  'ErpItemId',
+  'ErpPriceGroupId',
+  'UnitPrice',
+  'ContainerQuantity',
+  'StartDate',
+  'EndDate',
+] as const;
+const placeColumns = [
+  'ErpId',
+  'Name',
+  'LocationType',
+  'ParentErpId',
+  'Status',
+  'ToName',
+  'AddressLine1',
+  'AddressLine2',
+  'City',
+  'State/Province',
+  'Zipcode',
+  'Country',
+] as const;
+
+export type CustomerKeysRow = Cells<(typeof customerKeyColumns)[number]>;
+export type PriceLevelRow = Cells<(typeof priceLevelColumns)[number]>;
+export type ErpPriceRow = Cells<(typeof erpPriceColumns)[number]>;
+export type PlaceRow = Cells<(typeof placeColumns)[number]>;
+
+/** The demo data as the files have them; what wizards import is read with the wizards' definitions. */
+export interface DemoFiles {
+  places: readonly PlaceRow[];
+  categories: readonly Cells<(typeof categoryColumns)[number]>[];
+  programs: readonly string[];
+  items: readonly ConsolidatedItem[];
+  itemKeys: ReadonlyMap<string, Cells<(typeof itemKeyColumns)[number]>>;
+  priceGroups: readonly Cells<(typeof priceGroupColumns)[number]>[];
+  priceLevels: readonly PriceLevelRow[];
+  erpPrices: readonly ErpPriceRow[];
+  terms: readonly Cells<(typeof termsColumns)[number]>[];
+  customers: readonly CustomerGroup[];
+  customerKeys: ReadonlyMap<string, CustomerKeysRow>;
+  ordersByLocation: readonly ImportedOrder[];
+  ordersByCustomerId: readonly ImportedOrder[];
+}
+
+const folders = {
+  demo: join(import.meta.dirname, 'data'),
+  small: join(import.meta.dirname, 'data/small'),
+};
+
+export async function readDemoFiles(set: SeedSet): Promise<DemoFiles> {
+  const rowsOf = async <Column extends string>(file: string, columns: readonly Column[]) =>
+    readRows({ columns }, await readCsvFile(join(folders[set], `${file}.csv`)));
+  const cellsOf = async <Column extends string>(file: string, columns: readonly Column[]) =>
+    (await rowsOf(file, columns)).map(({ cells }) => cells);
+  const groupsOf = async <Column extends string, Group>(
+    file: string,
+    { columns, group }: ImportDefinition<Column, Group>,
+  ) => group(await rowsOf(file, columns));
+  const itemKeys = await cellsOf('items-erp', itemKeyColumns);
+  const customerKeys = await cellsOf('customers-erp', customerKeyColumns);
+  return {
+    places: await cellsOf('facility-locations', placeColumns),
+    categories: await cellsOf('categories', categoryColumns),
+    programs: (await cellsOf('programs', ['Program'])).map(({ Program }) => Program),
+    items: await groupsOf('items', itemImport),
+    itemKeys: new Map(itemKeys.map((keys) => [keys.Sku, keys])),
+    priceGroups: await cellsOf('price-groups', priceGroupColumns),
+    priceLevels: await cellsOf('price-levels', priceLevelColumns),
+    erpPrices: await cellsOf('erp-prices', erpPriceColumns),
+    terms: await cellsOf('terms', termsColumns),
+    customers: await groupsOf('customers', customerImport),
+    customerKeys: new Map(customerKeys.map((keys) => [keys.CustomerName, keys])),
+    ordersByLocation: await groupsOf('orders-moif', importByLocation),
+    ordersByCustomerId: await groupsOf('orders-bpf', importByCustomerId),
+  };
+}

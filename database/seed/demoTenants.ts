@@ -1,0 +1,47 @@
+import type { Role } from '#features/identity/role.ts';
+import type { TenantInput } from '#features/identity/tenant.ts';
+import { type TenantId, isTenantId } from '#platform/kernel/id.ts';
+
+/** A tenant made for trying things out; its users are manager@, sales@ and counter@ of its domain. */
+export interface DemoTenant {
+  tenantId: TenantId;
+  settings: TenantInput;
+  /** Which order file it has: by names of locations and UPCs, or by ERP ids. */
+  ordersBy: 'location' | 'erpId';
+}
+
+function tenant(code: string, ordersBy: DemoTenant['ordersBy'], settings: Omit<TenantInput, 'tenantId'>) {
+  if (!isTenantId(code)) throw new Error(`${code} is no tenant code.`);
+  return {
+    tenantId: code,
+    ordersBy,
+    settings: { ...settings, tenantId: code, timeZone: 'America/New_York' },
+  };
+}
+
+/** BPF buys by the ERP's prices, SFG has final credits and a discount limit: the screens of all three differ. */
+export const demoTenants: readonly DemoTenant[] = [
+  tenant('MOIF', 'location', { name: 'Maple Orchard & Ivy Farms' }),
+  tenant('BPF', 'erpId', { name: 'Bright Pine Farms', useErpPricing: true }),
+  tenant('SFG', 'location', {
+    name: 'Sunrise Field Growers',
+    finalCreditEnabled: true,
+    maxDiscountPercentage: 20,
+  }),
+];
+
+export interface DemoUser {
+  role: Role;
+  firstName: string;
+  lastName: string;
+}
+
+export const demoUsers: readonly DemoUser[] = [
+  { role: 'manager', firstName: 'Morgan', lastName: 'Fielding' },
+  { role: 'sales', firstName: 'Sasha', lastName: 'Greenway' },
+  { role: 'counter', firstName: 'Casey', lastName: 'Bloom' },
+];
+
+/** `sales@moif.example.com` */
+export const demoEmail = (tenantId: TenantId, role: Role): string =>
+  `${role}@${tenantId.toLowerCase()}.example.com`;

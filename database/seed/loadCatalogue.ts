@@ -1,0 +1,42 @@
+import { itemStatuses } from '#features/catalogue/item.ts';
+import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
+import { addItems, addPrograms } from '#features/catalogue/server/itemCommands.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { accepted } from './accepted.ts';
+import type { Loading } from './loading.ts';
+import { oneOf } from './oneOf.ts';
+
+const itemsAtOnce = 1000;
+
+/** Categories and programs before the items that carry them. */
+export async function loadCatalogue({ files, idOf, report }: Loading, unit: UnitOfWork): Promise<void> {
+  const categories = files.categories.map(({ Code, Name, Eaches, Uom }) => ({
+    id: idOf('category', Code),
+    code: Code,
+    name: Name,
+    eaches: Number(Eaches),
+    uom: Uom,
+  }));
+  accepted(await addCategories(unit, categories), 'categories');
+  await addPrograms(unit, files.programs);
+  const items = files.items.map((item) => {
+    const keys = files.itemKeys.get(item.sku);
+    return {
+      itemId: idOf('item', item.sku),
+      name: item.itemName,
+      sku: item.sku,
+      upc: item.upc,
+      erpId: keys?.ErpId ?? null,
+      description: item.description,
+      itemGroup: item.itemGroup,
+      retailPrice: Number(item.retailPrice),
+      categories: item.categories.map(({ code }) => ({ code })),
+      programs: [...item.programs],
+      status: oneOf(itemStatuses, keys?.Status.toUpperCase() ?? 'ACTIVE'),
+    };
+  });
+  for (let from = 0; from < items.length; from += itemsAtOnce) {
+    accepted(await addItems(unit, items.slice(from, from + itemsAtOnce)), 'items');
+    report('items', Math.min(from + itemsAtOnce, items.length), items.length);
+  }
+}

@@ -1,0 +1,48 @@
+import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
+import { createOrders } from '#features/orders/server/orderCreateCommands.ts';
+import { accepted } from './accepted.ts';
+import { demoEmail } from './demoTenants.ts';
+import type { Loading } from './loading.ts';
+import { newOrder } from './newOrder.ts';
+import { orderLookUps } from './orderLookUps.ts';
+import { type PlannedOrder, planOrders } from './orderPlan.ts';
+
+/** Orders, the oldest first, so that their numbers run with their dates; those entered at one time in one call. */
+export async function loadOrders(
+  loading: Loading,
+  customers: readonly NewCustomerInput[],
+): Promise<readonly CreatedOrder[]> {
+  const { tenant, files, calendar, as, report } = loading;
+  const lookUps = orderLookUps(files, customers, tenant.ordersBy);
+  const salesUser = demoEmail(tenant.tenantId, 'sales');
+  const userOf = ({ order }: PlannedOrder) =>
+    lookUps.customerOf(order).location.salesPeople?.some(({ emailAddress }) => emailAddress === salesUser)
+      ? salesUser
+      : demoEmail(tenant.tenantId, 'manager');
+  const imported = tenant.ordersBy === 'location' ? files.ordersByLocation : files.ordersByCustomerId;
+  const planned = planOrders(imported, calendar);
+  const batches = Map.groupBy(planned, (one) => `${one.createdAt} ${userOf(one)}`);
+  const created: CreatedOrder[] = [];
+  for (const batch of batches.values()) {
+    const [first] = batch;
+    if (!first) continue;
+    const user = userOf(first);
+    const inputs = batch.map((one) => newOrder(loading, lookUps, one, user));
+    const results = await createOrders(as(user, first.createdAt), inputs);
+    for (const [index, result] of results.entries()) {
+      const { orderId } = accepted(result, `order ${batch[index]?.order.key}`);
+      if (batch[index])
+        created.push({ orderId, user, planned: batch[index], lines: inputs[index]?.lineItems ?? [] });
+    }
+    report('orders', created.length, planned.length);
+  }
+  return created;
+}
+
+export interface CreatedOrder {
+  orderId: string;
+  /** Who entered it. */
+  user: string;
+  planned: PlannedOrder;
+  lines: readonly { id: string; quantity: number }[];
+}

@@ -1,0 +1,68 @@
+import type { PriceLevel } from '#features/pricing/priceLevel.ts';
+import { addPriceGroups, setDefaultGroup } from '#features/pricing/server/commands.ts';
+import { loadErpItemPrices } from '#features/pricing/server/erpPriceCommands.ts';
+import { replacePriceLevels } from '#features/pricing/server/levelCommands.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { accepted } from './accepted.ts';
+import type { ErpPriceRow, PriceLevelRow } from './demoFiles.ts';
+import type { Loading } from './loading.ts';
+
+/** Price groups with their levels; the ERP's list where the tenant buys by it. */
+export async function loadPrices(loading: Loading, unit: UnitOfWork): Promise<void> {
+  const { files, idOf, report, tenant } = loading;
+  const groups = files.priceGroups.map(({ Name, IsDefault }) => ({
+    id: idOf('priceGroup', Name),
+    name: Name,
+    isDefault: IsDefault === 'true',
+  }));
+  accepted(
+    await addPriceGroups(
+      unit,
+      groups.map(({ id, name }) => ({ id, name })),
+    ),
+    'price groups',
+  );
+  for (const { id } of groups.filter(({ isDefault }) => isDefault))
+    accepted(await setDefaultGroup(unit, { id }), 'default price group');
+  const rows = Map.groupBy(files.priceLevels, ({ PriceGroup }) => PriceGroup);
+  let done = 0;
+  for (const { id, name } of groups) {
+    const priceLevels = (rows.get(name) ?? []).map((row) => levelOf(loading, row));
+    accepted(await replacePriceLevels(unit, { priceGroupId: id, priceLevels }), 'price levels');
+    report('price levels', (done += priceLevels.length), files.priceLevels.length);
+  }
+  if (tenant.settings.useErpPricing !== true) return;
+  const prices = files.erpPrices.map((row) => erpPriceOf(loading, row));
+  report('ERP prices', accepted(await loadErpItemPrices(unit, prices), 'ERP prices').length, prices.length);
+}
+
+// The file names items by their SKU.
+const levelOf = ({ calendar, idOf }: Loading, row: PriceLevelRow): PriceLevel => ({
+  priceLevelId: idOf(
+    'priceLevel',
+    row.PriceGroup,
+    row.Type,
+    row.TargetId,
+    row.QuantityThreshold,
+    row.StartDate,
+  ),
+  type: row.Type === 'Item' ? 'ITEM' : 'CATEGORY',
+  targetId: row.Type === 'Item' ? idOf('item', row.TargetId) : row.TargetId,
+  targetName: row.TargetName,
+  quantityThreshold: Number(row.QuantityThreshold),
+  growerCost: Number(row.GrowerCost),
+  growerSellPrice: Number(row.GrowerSellPrice),
+  customerSellPrice: Number(row.CustomerSellPrice),
+  startDate: calendar.priceDay(row.StartDate) ?? '',
+  endDate: calendar.priceDay(row.EndDate),
+});
+
+const erpPriceOf = ({ calendar, idOf }: Loading, row: ErpPriceRow) => ({
+  erpItemPricingId: idOf('erpPrice', row.ErpItemId, row.ErpPriceGroupId, row.StartDate, row.EndDate),
+  erpItemId: row.ErpItemId,
+  erpPriceGroupId: row.ErpPriceGroupId,
+  unitPrice: Number(row.UnitPrice),
+  containerQuantity: Number(row.ContainerQuantity),
+  startDate: calendar.priceDay(row.StartDate),
+  endDate: calendar.priceDay(row.EndDate),
+});

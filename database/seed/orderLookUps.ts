@@ -1,0 +1,46 @@
+import type { ConsolidatedItem } from '#features/catalogue/itemImport.ts';
+import type { NewCustomerInput } from '#features/customers/newCustomer.ts';
+import type { ImportedLine, ImportedOrder } from '#features/orders/orderImport.ts';
+import type { DemoFiles } from './demoFiles.ts';
+
+type Location = NonNullable<NewCustomerInput['locations']>[number];
+
+/** Who and what the keys in an order file stand for. */
+export interface OrderLookUps {
+  customerOf(order: ImportedOrder): { customer: NewCustomerInput; location: Location };
+  itemOf(line: ImportedLine): ConsolidatedItem;
+}
+
+/** Customers by their location's name and items by UPC, or both by their ERP ids; a key that finds nothing is a mistake in the files. */
+export function orderLookUps(
+  files: DemoFiles,
+  customers: readonly NewCustomerInput[],
+  by: 'location' | 'erpId',
+): OrderLookUps {
+  const byLocation = new Map(
+    customers.flatMap((customer) =>
+      (customer.locations ?? []).map((location) => [location.name, { customer, location }] as const),
+    ),
+  );
+  const byErpId = new Map(
+    customers.flatMap((customer) => {
+      const [location] = (customer.locations ?? []).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+      return location ? [[customer.erpId ?? '', { customer, location }] as const] : [];
+    }),
+  );
+  const items = new Map(
+    files.items.map((item) => [
+      by === 'location' ? item.upc : (files.itemKeys.get(item.sku)?.ErpId ?? ''),
+      item,
+    ]),
+  );
+  return {
+    customerOf: ({ customer }) => known((by === 'location' ? byLocation : byErpId).get(customer), customer),
+    itemOf: ({ item }) => known(items.get(item), item),
+  };
+}
+
+function known<Found>(found: Found | undefined, key: string): Found {
+  if (found === undefined) throw new Error(`The demo orders name ${key}, which the other files do not have.`);
+  return found;
+}

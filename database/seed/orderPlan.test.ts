@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ImportedOrder } from '#features/orders/orderImport.ts';
+import { orderStatuses } from '#features/orders/orderStatus.ts';
+import { readDemoFiles } from './demoFiles.ts';
+import { planOrders } from './orderPlan.ts';
+import { seedCalendar } from './seedCalendar.ts';
+
+let orders: readonly ImportedOrder[];
+beforeAll(async () => {
+  orders = (await readDemoFiles('demo')).ordersByLocation;
+});
+
+const calendarOf = (now: string) => seedCalendar(now, 'America/New_York');
+const statusCounts = (now: string) => {
+  const counts = new Map(orderStatuses.map((status) => [status, 0]));
+  for (const { steps } of planOrders(orders, calendarOf(now))) {
+    const status = steps.at(-1)?.to ?? 'INITIALIZED';
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  return counts;
+};
+
+describe('the calendar', () => {
+  test.each([
+    ['2026-11-21T12:00:00.000Z', '2026-11-21', '2026-10-26', '2026-12-31'],
+    ['2026-11-21T03:00:00.000Z', '2026-11-20', '2026-10-26', '2026-12-31'],
+    ['2031-03-05T12:00:00.000Z', '2031-03-05', '2031-02-03', '2031-12-31'],
+  ])(
+    'at %s it is %s: deliveries start on %s, prices of the first year end on %s',
+    (now, today, first, end) => {
+      const calendar = calendarOf(now);
+      expect([calendar.today, calendar.deliveryDay('2027-02-01'), calendar.priceDay('2026-12-31')]).toEqual([
+        today,
+        first,
+        end,
+      ]);
+      expect(calendar.priceDay('')).toBeNull();
+    },
+  );
+});
+
+const everyHourOfTheDay = Array.from({ length: 24 }, (_, index) =>
+  new Date(Date.UTC(2026, 10, 20, index * 31)).toISOString(),
+);
+
+test('at any time the orders are of all ten statuses, about a fifth of them beyond Submitted', () => {
+  const waiting = ['INITIALIZED', 'OPEN', 'SUBMITTED'] as const;
+  const seen = everyHourOfTheDay.map((now) => {
+    const counts = statusCounts(now);
+    const walked = orders.length - waiting.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+    const missing = orderStatuses.filter((status) => counts.get(status) === 0);
+    return { now, missing, isFifth: walked > orders.length * 0.18 && walked < orders.length * 0.32 };
+  });
+  expect(seen.filter(({ missing, isFifth }) => missing.length > 0 || !isFifth)).toEqual([]);
+});
+
+test.each(['2026-11-21T12:00:00.000Z', '2028-02-29T23:59:00.000Z', '2030-01-01T00:00:00.000Z'])(
+  'at %s every life runs forward, ends by now, and starts on a working day',
+  (now) => {
+    const wrong = planOrders(orders, calendarOf(now)).filter(({ createdAt, steps }) => {
+      const times = [createdAt, ...steps.map(({ at }) => at), now];
+      const isForward = times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time);
+      return !isForward || [0, 6].includes(new Date(createdAt).getUTCDay());
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('on a Saturday in November most orders wait to be acknowledged', () =>
+  expect(Object.fromEntries(statusCounts('2026-11-21T12:00:00.000Z'))).toEqual({
+    INITIALIZED: 32,
+    OPEN: 15,
+    SUBMITTED: 556,
+    ACKNOWLEDGED: 21,
+    PICKED: 11,
+    SHIPPED: 39,
+    CLOSED: 29,
+    SYNCHRONIZED: 86,
+    CANCELLED: 13,
+    DELETED: 9,
+  }));
+
+test('the oldest order comes first', () => {
+  const created = planOrders(orders, calendarOf('2026-11-21T12:00:00.000Z')).map(
+    ({ createdAt }) => createdAt,
+  );
+  expect(created).toEqual(created.toSorted());
+});

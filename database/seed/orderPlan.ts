@@ -1,0 +1,87 @@
+import type { ImportedOrder } from '#features/orders/orderImport.ts';
+import type { OrderStatus } from '#features/orders/orderStatus.ts';
+import { type Day, type Instant, addDays } from '#platform/kernel/day.ts';
+import type { SeedCalendar } from './seedCalendar.ts';
+
+/** What will have happened to an order by the day of the seed. */
+export interface PlannedOrder {
+  order: ImportedOrder;
+  /** Place in the file. */
+  index: number;
+  deliveryDay: Day;
+  createdAt: Instant;
+  steps: readonly PlannedStep[];
+}
+
+export interface PlannedStep {
+  to: OrderStatus;
+  at: Instant;
+}
+
+/** Orders come in over so many days. */
+const daysOfSales = 42;
+const slots = ['13:07', '18:41'] as const;
+
+/**
+ * A life for every order of a file, the oldest first: created some weeks before its delivery, opened and submitted in the
+ * next working days, then acknowledged, picked, shipped, closed and synchronized around the day of delivery. A few are
+ * cancelled or deleted. Only what lies before now has happened.
+ */
+export function planOrders(
+  orders: readonly ImportedOrder[],
+  calendar: SeedCalendar,
+): readonly PlannedOrder[] {
+  return orders
+    .map((order, index) => planOrder(order, index, calendar))
+    .toSorted((a, b) =>
+      a.createdAt === b.createdAt ? a.index - b.index : a.createdAt < b.createdAt ? -1 : 1,
+    );
+}
+
+function planOrder(order: ImportedOrder, index: number, calendar: SeedCalendar): PlannedOrder {
+  if (order.expectedDeliveryDate === undefined) throw new Error(`Order ${order.key} has no delivery day.`);
+  const deliveryDay = calendar.deliveryDay(order.expectedDeliveryDate);
+  const createdDay = creationDay(index, deliveryDay, calendar);
+  const createdAt = at(createdDay, slots[spread(index, 3, slots.length)] ?? slots[0]);
+  const steps = stepsOf(index, createdDay, deliveryDay).filter((step) => step.at <= calendar.now);
+  return { order, index, deliveryDay, createdAt, steps };
+}
+
+function creationDay(index: number, deliveryDay: Day, { today }: SeedCalendar): Day {
+  const latest = addDays(today, -1 - spread(index, 1, daysOfSales));
+  const before = addDays(deliveryDay, -13 - spread(index, 2, 21));
+  return workingDay(latest < before ? latest : before, -1);
+}
+
+function stepsOf(index: number, created: Day, delivery: Day): readonly PlannedStep[] {
+  const opened = workingDay(addDays(workingDay(addDays(created, 1), 1), 1), 1);
+  const submitted = workingDay(addDays(opened, 1), 1);
+  const open: PlannedStep = { to: 'OPEN', at: at(opened, '14:10') };
+  const submit: PlannedStep = { to: 'SUBMITTED', at: at(submitted, '15:30') };
+  if (index % 90 === 17) return [open, { to: 'DELETED', at: at(submitted, '13:20') }];
+  if (index % 60 === 11) return [open, submit, { to: 'CANCELLED', at: at(addDays(submitted, 1), '13:45') }];
+  return [
+    open,
+    submit,
+    { to: 'ACKNOWLEDGED', at: at(addDays(delivery, -7), '14:00') },
+    // Every third is loaded straight away.
+    ...(index % 3 === 0 ? [] : [{ to: 'PICKED', at: at(addDays(delivery, -4), '18:15') } as const]),
+    { to: 'SHIPPED', at: at(delivery, '10:30') },
+    { to: 'CLOSED', at: at(addDays(delivery, 7), '20:00') },
+    { to: 'SYNCHRONIZED', at: at(addDays(delivery, 14), '06:00') },
+  ];
+}
+
+const at = (day: Day, time: string): Instant => `${day}T${time}:00.000Z`;
+
+/** Nobody enters orders on a Saturday or Sunday. */
+function workingDay(day: Day, step: 1 | -1): Day {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6 ? workingDay(addDays(day, step), step) : day;
+}
+
+/** A number from 0 to below `count` that looks like chance and is the same every time. */
+function spread(index: number, salt: number, count: number): number {
+  const mixed = Math.imul(Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) % count;
+}

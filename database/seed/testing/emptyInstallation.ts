@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import type { SeedProgress } from '../loading.ts';
+import { seed, type SeededTenant } from '../seed.ts';
+
+export interface Installation {
+  plant(report?: (progress: SeedProgress) => void): Promise<readonly SeededTenant[]>;
+  /** Rows of a tenant, by a statement that names it. */
+  rows<Row>(tenantId: string, text: string): Promise<Row[]>;
+  /** Rows of tables that belong to no tenant. */
+  shared(text: string): Promise<object[]>;
+  /** Number of rows of every table of a tenant, and a sum over everything that stands in them. */
+  contentOf(tenantId: string): Promise<{ counts: Record<string, number>; sums: (string | null)[] }>;
+  close(): Promise<void>;
+}
+
+const tables = [
+  'facility_location',
+  'category',
+  'item',
+  'item_category',
+  'program',
+  'price_group',
+  'price_level',
+  'erp_item_price',
+  'terms',
+  'customer',
+  'customer_location',
+  'customer_billing_address',
+  'customer_contact',
+  'order_head',
+  'order_line',
+  'history_entry',
+];
+
+/** A migrated database with nothing in it, and the small set to plant on a fixed day. */
+export async function emptyInstallation(): Promise<Installation> {
+  const { url, drop } = await testDatabase();
+  const database = createDatabase({ url });
+  const clock = () => '2026-11-21T12:00:00.000Z';
+  const rows: Installation['rows'] = (tenantId, text) => {
+    if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
+    const session = { tenantId, email: 'test@example.com', userId: 'test' };
+    return database.read(session, (unit) => unit.rows(sql.raw(text)));
+  };
+  return {
+    plant: (report = () => {}) =>
+      seed({ database, set: 'small', password: 'a long password', clock, report }),
+    rows,
+    shared: async (text) => (await database.pool.query<object>(text)).rows,
+    contentOf: async (tenantId) => {
+      const contents = await Promise.all(
+        tables.map((table) =>
+          rows<{ count: number; sum: string | null }>(
+            tenantId,
+            `select count(*), md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t
+             where tenant_id = '${tenantId}'`,
+          ),
+        ),
+      );
+      return {
+        counts: Object.fromEntries(tables.map((table, index) => [table, contents[index]?.[0]?.count ?? 0])),
+        sums: contents.map(([content]) => content?.sum ?? null),
+      };
+    },
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}

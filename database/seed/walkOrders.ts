@@ -1,0 +1,79 @@
+import type { OrderStatus } from '#features/orders/orderStatus.ts';
+import { bulkUpdateOrderStatus } from '#features/orders/server/orderStatusCommands.ts';
+import {
+  updateAcknowledgedQuantity,
+  updateShippedQuantity,
+} from '#features/orders/server/quantityCommands.ts';
+import type { Instant } from '#platform/kernel/day.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { accepted } from './accepted.ts';
+import { demoEmail } from './demoTenants.ts';
+import type { Loading } from './loading.ts';
+import type { CreatedOrder } from './loadOrders.ts';
+
+interface Step {
+  order: CreatedOrder;
+  to: OrderStatus;
+  at: Instant;
+  user: string;
+}
+
+const ordersAtOnce = 100;
+
+/** Takes orders through what has happened to them since, in the order it happened; some are confirmed or shipped short. */
+export async function walkOrders(loading: Loading, orders: readonly CreatedOrder[]): Promise<void> {
+  const manager = demoEmail(loading.tenant.tenantId, 'manager');
+  const steps = orders.flatMap((order): readonly Step[] =>
+    order.planned.steps.map((step) => ({ ...step, order, user: isSales(step.to) ? order.user : manager })),
+  );
+  const groups = Map.groupBy(steps, ({ at, to, user }) => `${at} ${to} ${user}`);
+  let done = 0;
+  for (const [, group] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (let from = 0; from < group.length; from += ordersAtOnce) {
+      const together = group.slice(from, from + ordersAtOnce);
+      await take(loading, together);
+      loading.report('order steps', (done += together.length), steps.length);
+    }
+}
+
+/** Who sells enters, submits and cancels; the manager does the rest. */
+const isSales = (to: OrderStatus): boolean => ['OPEN', 'SUBMITTED', 'CANCELLED', 'DELETED'].includes(to);
+
+async function take({ as }: Loading, steps: readonly Step[]): Promise<void> {
+  const [first] = steps;
+  if (!first) return;
+  const unit = as(first.user, first.at);
+  for (const { order, to } of steps) {
+    if (to === 'ACKNOWLEDGED') await acknowledge(unit, order);
+    // In Picked quantities rest: what was picked is shipped as confirmed.
+    if (to === 'SHIPPED' && !wasPicked(order)) await ship(unit, order);
+  }
+  const orderIds = steps.map(({ order }) => order.orderId);
+  const results = accepted(await bulkUpdateOrderStatus(unit, { orderIds, status: first.to }), first.to);
+  for (const { orderId, order, problems } of results)
+    if (order?.status !== first.to)
+      throw new Error(
+        `Order ${orderId} of the demo data did not become ${first.to}: ${problems[0]?.message}`,
+      );
+}
+
+const wasPicked = ({ planned }: CreatedOrder): boolean => planned.steps.some(({ to }) => to === 'PICKED');
+
+/** Every other order is confirmed line by line, now and then with less than ordered; the rest as ordered. */
+async function acknowledge(unit: UnitOfWork, { orderId, planned, lines }: CreatedOrder): Promise<void> {
+  if (planned.index % 2 === 0) return;
+  const items = lines.map(({ id, quantity }, place) => ({
+    id,
+    acknowledgedQuantity: (planned.index + place) % 7 === 0 ? Math.floor(quantity * 0.75) : quantity,
+  }));
+  accepted(await updateAcknowledgedQuantity(unit, { orderId, items }), 'acknowledged quantities');
+}
+
+/** One line came up one short on the truck. */
+async function ship(unit: UnitOfWork, { orderId, planned, lines }: CreatedOrder): Promise<void> {
+  const line = lines[planned.index % lines.length];
+  // Those with an odd place were confirmed line by line and stay so.
+  if (!line || line.quantity < 2 || planned.index % 2 === 1) return;
+  const items = [{ id: line.id, shippedQuantity: line.quantity - 1 }];
+  accepted(await updateShippedQuantity(unit, { orderId, items }), 'shipped quantities');
+}
