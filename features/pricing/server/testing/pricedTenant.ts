@@ -1,8 +1,7 @@
 import { addCategories } from '#features/catalogue/server/categoryCommands.ts';
 import { addItems } from '#features/catalogue/server/itemCommands.ts';
 import { addTenant } from '#features/identity/server/tenantCommands.ts';
-import { type Result, ok } from '#platform/kernel/result.ts';
-import { mutation } from '#platform/server/graphql/mutation.ts';
+import type { Result } from '#platform/kernel/result.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { ErpItemPrice } from '../../erpPrice.ts';
@@ -10,16 +9,10 @@ import type { PriceLevel } from '../../priceLevel.ts';
 import { addPriceGroups, setDefaultGroup } from '../commands.ts';
 import { loadErpItemPrices } from '../erpPriceCommands.ts';
 import { replacePriceLevels } from '../levelCommands.ts';
+// A schema needs a mutation.
+import '#features/identity/server/userAppSettingGraphql.ts';
 import '../pricingGraphql.ts';
 import '../sellPriceGraphql.ts';
-
-mutation('nothing', {
-  describe: 'A schema needs a mutation.',
-  needs: 'prices.edit',
-  input: (t) => ({ id: t.id() }),
-  payload: { id: 'ID' },
-  run: async () => ok({}),
-});
 
 export const id = (n: number) => `${n}`.padStart(32, '0');
 export const retail = id(1);
