@@ -111,7 +111,10 @@ const forbiddenTexts: readonly [RegExp, string][] = [
     /^\s*@(?!media|supports|container|layer|page|import)[A-Za-z]\w*\s*(\(|$)/m,
     'decorators cannot be run without a build step',
   ],
-  [/^\s*export\s*(type\s*)?(\*|\{[^}]*\}\s*from)/m, 're-exports; import from the file that declares it'],
+  [
+    /^\s*export\s*(type\s*)?(\*|\{[^}]*\})[^;'\"]*from\s*['\"][.#]/m,
+    're-exports; import from the file that declares it',
+  ],
   [/\b(describe|test|it)(\.\w+)?\.(only|skip|todo)\(/, 'a test is switched off'],
 ];
 
