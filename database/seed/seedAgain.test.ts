@@ -36,6 +36,7 @@ test('a tenant is filled wholly or not at all, and the next start completes it',
   const { counts } = await empty.contentOf('BPF');
   expect(Object.values(counts).filter((count) => count > 0)).toEqual([]);
   expect((await empty.contentOf('MOIF')).counts['order_head']).toBe(11);
+  expect(await empty.shared('select email from account')).toEqual([]);
   const next = await empty.plant();
   expect(next.map(({ tenantId, filled }) => `${tenantId} ${filled}`)).toEqual([
     'MOIF false',
@@ -43,6 +44,7 @@ test('a tenant is filled wholly or not at all, and the next start completes it',
     'SFG false',
   ]);
   expect((await empty.contentOf('BPF')).counts['order_head']).toBe(10);
+  expect(next.flatMap(({ newUsers }) => newUsers)).toHaveLength(9);
 });
 
 test('two servers that start at once fill every tenant once', async () => {
