@@ -112,7 +112,7 @@ const forbiddenTexts: readonly [RegExp, string][] = [
     'decorators cannot be run without a build step',
   ],
   [
-    /^\s*export\s*(type\s*)?(\*|\{[^}]*\})[^;'\"]*from\s*['\"][.#]/m,
+    /^\s*export\s*(type\s*)?(\*|\{[^}]*\})[^;'"]*from\s*['"][.#]/m,
     're-exports; import from the file that declares it',
   ],
   [/\b(describe|test|it)(\.\w+)?\.(only|skip|todo)\(/, 'a test is switched off'],
