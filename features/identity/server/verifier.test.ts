@@ -65,6 +65,14 @@ test('a genuine token says who, where and what', async () =>
     session: { tenantId: 'MOIF', email, firstName: 'Kim', lastName: 'Lee', capabilities: ['orders.view'] },
   }));
 
+test('a token that was good is refused once its life is over', async () => {
+  const token = await sign({});
+  expect(await verify(token)).toMatchObject({ ok: true });
+  server.advance(3601);
+  expect(await verify(token)).toEqual(unauthenticated);
+  server.advance(-3601);
+});
+
 test('a token without capabilities has them all', async () => {
   const verified = await verify(await sign({}));
   expect(verified).toMatchObject({ ok: true });

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { isTenantId } from '#platform/kernel/id.ts';
 import type { Session } from '#platform/server/session.ts';
-import { type SignInMode } from './signInMode.ts';
 import { revocations } from './revocations.ts';
+import type { SignInMode } from './signInMode.ts';
 
 /** What a valid access token says, beyond what commands need. */
 export interface VerifiedSession extends Session {
@@ -50,6 +50,10 @@ const claims = z.object({
   capabilities: z.unknown().optional(),
 });
 
+type TokenClaims = z.output<typeof claims>;
+
+const mostKnown = 2000;
+
 // A list that cannot be read grants nothing.
 const capabilityList = z.array(z.string()).catch([]);
 
@@ -64,12 +68,13 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
   const revoked = revocations(pool, clock);
   const { issuer, audience } = mode;
 
+  const known = new Map<string, TokenClaims>();
+
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-    const payload = token === undefined ? undefined : await verified(token);
-    const read = claims.safeParse(payload);
-    if (!read.success) return refused('UNAUTHENTICATED');
-    const { sub, email, iat, exp, jti, sid, given_name, family_name, wsapiTenant, capabilities } = read.data;
+    const read = token === undefined ? undefined : await claimsOf(token);
+    if (!read) return refused('UNAUTHENTICATED');
+    const { sub, email, iat, exp, jti, sid, given_name, family_name, wsapiTenant, capabilities } = read;
     if (typeof wsapiTenant !== 'string' || !isTenantId(wsapiTenant)) return refused('NO_TENANT');
     const refusal = await revoked({
       tenantId: wsapiTenant,
@@ -91,6 +96,17 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
       },
     };
   };
+
+  /** A signature is checked once: it costs more than answering many a call. */
+  async function claimsOf(token: string): Promise<TokenClaims | undefined> {
+    const before = known.get(token);
+    if (before && before.exp * 1000 > clock()) return before;
+    const read = claims.safeParse(await verified(token));
+    if (!read.success) return undefined;
+    if (known.size >= mostKnown) known.clear();
+    known.set(token, read.data);
+    return read.data;
+  }
 
   async function verified(token: string): Promise<unknown> {
     try {
