@@ -37,6 +37,8 @@ export async function seed(options: SeedOptions): Promise<readonly SeededTenant[
   const files = await readDemoFiles(options.set);
   const filled = await allDone(demoTenants.map((tenant) => fill(options, { tenant, files, now })));
   const { database, password } = options;
+  // The first pages would be planned as if the tables were still empty.
+  if (filled.includes(true)) await database.pool.query('analyze');
   const newUsers = await allDone(
     demoTenants.map((tenant) => addDemoAccounts(database.pool, tenant, { now, password })),
   );
