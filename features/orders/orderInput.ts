@@ -59,6 +59,7 @@ export const newOrderInput = orderHeadInput.extend({
   lineItems: z
     .array(lineItemInput)
     .max(lineLimits.perCall, `At most ${lineLimits.perCall} lines can be added at a time`)
+    .readonly()
     .nullish()
     .transform((lines) => lines ?? []),
 });

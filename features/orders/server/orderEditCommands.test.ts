@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import {
+  EditOrderDocument,
+  type EditOrderMutationVariables,
+  UpdateOrderContactDocument,
+  UpdateSalesPersonDocument,
+} from '../web/documents.ts';
+import {
+  florist,
+  net30,
+  net60,
+  nursery,
+  oldTerms,
+  orderApi,
+  roanoke,
+  tampa,
+  tampaAddress,
+} from './testing/orderApi.ts';
+import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+
+let api: TestApi;
+let moif: Session;
+let kim: Session;
+let next = 5000;
+beforeAll(async () => {
+  api = await orderApi();
+  moif = api.session('MOIF');
+  kim = api.session('MOIF', { email: 'kim@example.com' });
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+type Edit = EditOrderMutationVariables['input'];
+const atTampa = { id: nursery, name: '', location: { id: tampa, name: '', address: tampaAddress } };
+
+/** A new order with a line, and the input that would leave its head as it is. */
+async function anEditable(): Promise<Edit> {
+  const number = (next += 1);
+  const input = anOrder(number, { customer: atTampa, lineItems: [aLine(number + 10_000)] });
+  const { orderId, orderNumber } = await created(api, moif, input);
+  const { lineItems: _, ...head } = input;
+  return { ...head, orderId, orderNumber };
+}
+const edit = async (input: Edit, session = moif) =>
+  (await api.call(session, EditOrderDocument, { input })).editOrder;
+
+test('the whole head may change while an order is open', async () => {
+  const head = await anEditable();
+  const { order, errors } = await edit({
+    ...head,
+    poNumber: 'PO-5',
+    type: 'CREDIT',
+    expectedDeliveryDate: '2027-04-01',
+    fromLocation: { name: 'Apopka' },
+    salesPersonEmail: 'vera@example.com',
+    termsId: net60,
+    customer: { ...head.customer, contact: { lastName: 'Underhill' } },
+    expectedVersion: 1,
+  });
+  expect(errors).toBeNull();
+  expect(order).toMatchObject({
+    poNumber: 'PO-5',
+    type: 'CREDIT',
+    expectedDeliveryDate: '2027-04-01',
+    shipFromLocation: { name: 'Apopka' },
+    salesPerson: { emailAddress: 'vera@example.com' },
+    termsId: net60,
+    customer: { contact: { lastName: 'Underhill' } },
+    version: 2,
+    numberOfLines: 1,
+  });
+  expect(await find(api, moif, head.orderId)).toMatchObject(order ?? {});
+});
+
+test('who changed what is remembered field by field', async () => {
+  const head = await anEditable();
+  await edit({ ...head, poNumber: 'PO-6' }, kim);
+  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: head.orderId });
+  expect(history?.nodes[0]).toMatchObject({
+    action: 'editOrder',
+    operation: 'UPDATED',
+    version: 2,
+    changedBy: 'kim@example.com',
+    changes: [{ field: 'poNumber', before: null, after: 'PO-6' }],
+  });
+});
+
+test.each(['OPEN', 'SUBMITTED', 'SHIPPED', 'CLOSED'] as const)(
+  'a head sent unchanged is no change in %s, whatever version was expected',
+  async (status) => {
+    const head = await anEditable();
+    await walk(api, moif, head.orderId, status);
+    const { order, errors } = await edit({ ...head, expectedVersion: 77 });
+    expect(errors).toMatchObject([
+      { code: 'NO_CHANGES', severity: 'INFO', message: 'Order command data has no changes' },
+    ]);
+    expect(order).toMatchObject({ status, version: 2 });
+  },
+);
+
+test('a change on top of someone else is refused and says who changed what', async () => {
+  const head = await anEditable();
+  await edit({ ...head, poNumber: 'PO-7' }, kim);
+  const { order, errors } = await edit({ ...head, poNumber: 'PO-8', expectedVersion: 1 });
+  expect(order).toBeNull();
+  expect(errors).toEqual([
+    {
+      __typename: 'ConflictError',
+      code: 'STALE_VERSION',
+      severity: 'ERROR',
+      entityId: head.orderId,
+      expectedVersion: 1,
+      actualVersion: 2,
+      message: 'Changed by kim@example.com in the meantime: poNumber from nothing to PO-7',
+    },
+  ]);
+});
+
+test('without an expected version the last one wins', async () => {
+  const head = await anEditable();
+  await edit({ ...head, poNumber: 'PO-9' }, kim);
+  expect((await edit({ ...head, poNumber: 'PO-10' })).order).toMatchObject({ poNumber: 'PO-10', version: 3 });
+});
+
+test.each([
+  ['SUBMITTED', { poNumber: 'X' }, ['poNumber']],
+  ['ACKNOWLEDGED', { type: 'CREDIT' }, ['type']],
+  ['ACKNOWLEDGED', { fromLocation: { name: 'X' } }, ['fromLocation']],
+  ['PICKED', { salesPersonEmail: 'x@example.com' }, ['salesPersonEmail']],
+  ['SHIPPED', { expectedDeliveryDate: '2027-05-05' }, ['expectedDeliveryDate']],
+  ['CLOSED', { termsId: net60 }, ['termsId']],
+  ['CANCELLED', { customer: { id: florist, name: '' } }, ['customer', 'id']],
+  [
+    'SUBMITTED',
+    { customer: { ...atTampa, location: { id: roanoke, name: '' } } },
+    ['customer', 'location', 'id'],
+  ],
+  ['SUBMITTED', { customer: { ...atTampa, contact: { lastName: 'X' } } }, ['customer', 'contact']],
+] as const)('in %s a change of %j is refused', async (status, change, field) => {
+  const head = await anEditable();
+  await walk(api, moif, head.orderId, status);
+  const { order, errors } = await edit({ ...head, ...change });
+  expect(order).toBeNull();
+  expect(errors).toContainEqual(expect.objectContaining({ code: 'INVALID_STATE', field }));
+});
+
+test('an acknowledged order takes PO number, day, sales person and contact', async () => {
+  const head = await anEditable();
+  await walk(api, moif, head.orderId, 'ACKNOWLEDGED');
+  const customer = { ...atTampa, contact: { lastName: 'X' } };
+  const change = {
+    poNumber: 'A',
+    expectedDeliveryDate: '2027-05-05',
+    salesPersonEmail: 'x@example.com',
+    customer,
+  };
+  expect((await edit({ ...head, ...change })).errors).toBeNull();
+});
+
+const moved = (zipcode: string) => ({
+  ...atTampa,
+  location: { ...atTampa.location, address: { ...tampaAddress, zipcode } },
+});
+test.each([
+  ['SHIPPED', 'Order has been shipped - address changes are no longer possible'],
+  ['SYNCHRONIZED', 'Order is synchronized with external systems - changes may cause conflicts'],
+  ['DELETED', 'Deleted orders cannot be edited'],
+] as const)('in %s the address is locked', async (status, message) => {
+  const head = await anEditable();
+  await walk(api, moif, head.orderId, status);
+  expect((await edit({ ...head, customer: moved('33618') })).errors).toMatchObject([
+    { code: 'FORBIDDEN', reason: 'ORDER_STATUS', message },
+  ]);
+});
+
+test('a picked order takes another address with a warning', async () => {
+  const head = await anEditable();
+  await walk(api, moif, head.orderId, 'PICKED');
+  const { order, errors } = await edit({ ...head, customer: moved('33618') });
+  expect(order).toMatchObject({ customer: { location: { address: { zipcode: '33618' } } } });
+  expect(errors).toMatchObject([
+    { severity: 'WARNING', message: 'Order has been picked - address changes may cause fulfillment issues' },
+  ]);
+});
+
+test('the number of an order cannot change', async () => {
+  const head = await anEditable();
+  expect((await edit({ ...head, orderNumber: '1' })).errors).toMatchObject([
+    { code: 'INVALID_STATE', field: ['orderNumber'] },
+  ]);
+});
+
+test('another customer brings its own copies, terms and currency; the lines follow', async () => {
+  const head = await anEditable();
+  const { order, errors } = await edit({ ...head, customer: { id: florist, name: 'sent name' } });
+  expect(errors).toBeNull();
+  expect(order).toMatchObject({
+    termsId: net30,
+    orderTotal: { currency: 'CAD' },
+    customer: { id: florist, name: 'River Bend Florist', location: null },
+  });
+  expect((await find(api, moif, head.orderId))?.lineItems).toMatchObject([{ currency: 'CAD', price: 4.5 }]);
+});
+
+test('another location brings its terms and its need of a PO number', async () => {
+  const head = await anEditable();
+  const { order, errors } = await edit({
+    ...head,
+    customer: { ...atTampa, location: { id: roanoke, name: '' } },
+  });
+  expect(order).toMatchObject({ termsId: net60, customer: { location: { name: 'Roanoke', code: 'N-2' } } });
+  expect(errors).toMatchObject([{ code: 'REQUIRED', severity: 'WARNING' }]);
+});
+
+test.each([
+  ['an unknown customer', { customer: { id: id(99), name: '' } }, 'INVALID_REFERENCE'],
+  [
+    'a location of nobody',
+    { customer: { ...atTampa, location: { id: id(99), name: '' } } },
+    'INVALID_REFERENCE',
+  ],
+  ['terms out of use', { termsId: oldTerms }, 'INVALID_STATE'],
+  ['a PO number of 16 characters', { poNumber: '1234567890123456' }, 'TOO_LONG'],
+  ['no delivery day', { expectedDeliveryDate: null }, 'REQUIRED'],
+  ['an unknown order', { orderId: id(99) }, 'NOT_FOUND'],
+] as const)('%s is refused', async (_what, change, code) =>
+  expect((await edit({ ...(await anEditable()), ...change })).errors).toMatchObject([
+    { severity: 'ERROR', code },
+  ]),
+);
+
+test('an order of another tenant is an unknown one', async () =>
+  expect((await edit(await anEditable(), api.session('BPF'))).errors).toMatchObject([
+    { code: 'NOT_FOUND', entityType: 'ORDER', message: 'Order not found' },
+  ]));
+
+test('a repeated PO number is told', async () => {
+  const [one, other] = [await anEditable(), await anEditable()];
+  await edit({ ...one, poNumber: 'SAME' });
+  expect((await edit({ ...other, poNumber: 'same' })).errors).toMatchObject([
+    { code: 'DUPLICATE', severity: 'WARNING', entityId: one.orderId },
+  ]);
+});
+
+const sales = async (orderId: string, emailAddress: string) =>
+  (await api.call(moif, UpdateSalesPersonDocument, { input: { orderId, emailAddress } })).updateSalesPerson;
+
+test('the sales person changes, once', async () => {
+  const { orderId } = await anEditable();
+  expect(await sales(orderId, 'vera@example.com')).toMatchObject({
+    order: { salesPerson: { emailAddress: 'vera@example.com' }, version: 2 },
+    errors: null,
+  });
+  expect(await sales(orderId, 'vera@example.com')).toMatchObject({
+    order: { version: 2 },
+    errors: [{ code: 'NO_CHANGES' }],
+  });
+  expect((await sales(orderId, 'nobody')).errors).toMatchObject([
+    { code: 'INVALID_FORMAT', field: ['emailAddress'] },
+  ]);
+  expect((await sales(id(99), 'vera@example.com')).errors).toMatchObject([{ code: 'NOT_FOUND' }]);
+  await walk(api, moif, orderId, 'SUBMITTED');
+  expect((await sales(orderId, 'kim@example.com')).errors).toMatchObject([
+    {
+      code: 'INVALID_STATE',
+      message:
+        'Sales person cannot be changed while the order is Submitted (possible in Initialized, Open, Acknowledged)',
+    },
+  ]);
+});
+
+const contact = async (orderId: string, person: object) =>
+  (await api.call(moif, UpdateOrderContactDocument, { input: { orderId, contact: person } }))
+    .updateOrderContact;
+
+test('the contact changes, once', async () => {
+  const { orderId } = await anEditable();
+  const person = {
+    firstName: 'Kira',
+    phoneNumber: { type: 'MOBILE', value: '(407) 555-0100' },
+    type: 'PRIMARY',
+  };
+  expect(await contact(orderId, person)).toMatchObject({
+    order: { customer: { name: 'Northern Hill Nursery', contact: person } },
+    errors: null,
+  });
+  expect((await contact(orderId, person)).errors).toMatchObject([{ code: 'NO_CHANGES' }]);
+  expect((await contact(orderId, { phoneNumber: { value: '1' } })).errors).toMatchObject([
+    { code: 'INVALID_FORMAT', field: ['contact', 'phoneNumber', 'value'], message: 'Invalid Phone Number' },
+  ]);
+  expect((await contact(orderId, {})).order).toMatchObject({ customer: { contact: null } });
+  await walk(api, moif, orderId, 'SHIPPED');
+  expect((await contact(orderId, person)).errors).toMatchObject([
+    { code: 'INVALID_STATE', field: ['contact'] },
+  ]);
+});

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import type { OrderStatus } from '../orderStatus.ts';
+import {
+  BulkUpdateOrderStatusDocument,
+  UpdateOrderStatusDocument,
+  type UpdateOrderStatusMutationVariables,
+} from '../web/documents.ts';
+import { createOrders } from './orderCreateCommands.ts';
+import { nursery, orderApi, roanoke, tampa } from './testing/orderApi.ts';
+import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+
+let api: TestApi;
+let moif: Session;
+let next = 5000;
+beforeAll(async () => {
+  api = await orderApi();
+  moif = api.session('MOIF');
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+/** A new order; with two lines unless said otherwise. */
+async function aNewOrder({ lines = 2, location = tampa }: { lines?: number; location?: string } = {}) {
+  const number = (next += 10);
+  const lineItems = Array.from({ length: lines }, (_, index) => aLine(10_000 + number + index));
+  const customer = { id: nursery, name: '', location: { id: location, name: '' } };
+  return (await created(api, moif, anOrder(number, { customer, lineItems }))).orderId;
+}
+
+const update = async (
+  orderId: string,
+  status: OrderStatus,
+  more: Partial<UpdateOrderStatusMutationVariables['input']> = {},
+) =>
+  (await api.call(moif, UpdateOrderStatusDocument, { input: { orderId, status, ...more } }))
+    .updateOrderStatus;
+
+test('an order walks through all statuses; dates and quantities follow', async () => {
+  const orderId = await aNewOrder();
+  expect((await update(orderId, 'OPEN')).order).toMatchObject({ status: 'OPEN', version: 2 });
+  await update(orderId, 'SUBMITTED');
+  const acknowledged = await update(orderId, 'ACKNOWLEDGED');
+  expect(acknowledged.order?.lineItems).toMatchObject([
+    { acknowledgedQuantity: 12, shippedQuantity: null },
+    { acknowledgedQuantity: 12, shippedQuantity: null },
+  ]);
+  expect((await update(orderId, 'PICKED')).errors).toMatchObject([
+    { severity: 'WARNING', code: 'REQUIRED', message: 'The order has no location address' },
+  ]);
+  const shipped = await update(orderId, 'SHIPPED');
+  expect(shipped.order).toMatchObject({
+    shippedDate: expect.any(String),
+    lineItems: [{ shippedQuantity: 12 }, {}],
+  });
+  expect((await update(orderId, 'CLOSED')).order).toMatchObject({ shippedDate: shipped.order?.shippedDate });
+  const synchronized = await update(orderId, 'SYNCHRONIZED');
+  expect(synchronized.order).toMatchObject({
+    syncDate: expect.any(String),
+    allowedNextStatuses: ['SHIPPED', 'CLOSED'],
+    version: 8,
+    orderTotal: { amount: 648 },
+  });
+  expect(await find(api, moif, orderId)).toMatchObject({
+    status: 'SYNCHRONIZED',
+    syncDate: synchronized.order?.syncDate,
+  });
+});
+
+test('going back clears the date and what was entered later, and the total follows', async () => {
+  const orderId = await aNewOrder();
+  await walk(api, moif, orderId, 'ACKNOWLEDGED', 'SHIPPED');
+  expect((await update(orderId, 'ACKNOWLEDGED')).order).toMatchObject({
+    shippedDate: null,
+    lineItems: [{ acknowledgedQuantity: 12, shippedQuantity: 12 }, {}],
+  });
+  expect((await update(orderId, 'OPEN')).order).toMatchObject({
+    orderTotal: { amount: 648 },
+    lineItems: [{ acknowledgedQuantity: null, shippedQuantity: null, quantity: 12 }, {}],
+  });
+});
+
+test('each change is remembered with the quantities it filled', async () => {
+  const orderId = await aNewOrder({ lines: 1 });
+  await walk(api, moif, orderId, 'SHIPPED', 'DELETED');
+  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
+  expect(history?.nodes).toMatchObject([
+    {
+      action: 'updateOrderStatus',
+      operation: 'DELETED',
+      changes: [{ field: 'status', before: 'SHIPPED', after: 'DELETED' }],
+    },
+    {
+      operation: 'UPDATED',
+      changes: [
+        { field: 'status', before: 'INITIALIZED', after: 'SHIPPED' },
+        { field: 'shippedDate', before: null },
+        { field: 'lineItems.1.shippedQuantity', before: null, after: '12' },
+      ],
+    },
+    { operation: 'CREATED' },
+  ]);
+});
+
+test.each(['INITIALIZED', 'OPEN', 'SHIPPED', 'DELETED'] as const)('%s again is no change', async (status) => {
+  const orderId = await aNewOrder();
+  if (status !== 'INITIALIZED') await walk(api, moif, orderId, status);
+  const { order, errors } = await update(orderId, status, { expectedVersion: 99 });
+  expect(order).toMatchObject({ status });
+  expect(errors).toMatchObject([{ code: 'NO_CHANGES', severity: 'INFO' }]);
+});
+
+test.each([
+  ['DELETED', 'SUBMITTED', ['OPEN']],
+  ['SYNCHRONIZED', 'OPEN', ['SHIPPED', 'CLOSED']],
+  ['SYNCHRONIZED', 'DELETED', ['SHIPPED', 'CLOSED']],
+] as const)('from %s to %s is refused', async (from, to, allowedStatuses) => {
+  const orderId = await aNewOrder();
+  await walk(api, moif, orderId, from);
+  const { order, errors } = await update(orderId, to);
+  expect(order).toBeNull();
+  expect(errors).toMatchObject([
+    {
+      __typename: 'InvalidTransitionError',
+      code: 'INVALID_TRANSITION',
+      fromStatus: from,
+      toStatus: to,
+      allowedStatuses,
+    },
+  ]);
+});
+
+test('an order without lines cannot be opened', async () =>
+  expect((await update(await aNewOrder({ lines: 0 }), 'OPEN')).errors).toMatchObject([
+    {
+      code: 'INVALID_TRANSITION',
+      message: 'No order lines found',
+      allowedStatuses: ['CANCELLED', 'DELETED'],
+    },
+  ]));
+
+test('an order whose location requires a PO number cannot be submitted without one', async () =>
+  expect((await update(await aNewOrder({ location: roanoke }), 'SUBMITTED')).errors).toMatchObject([
+    { code: 'REQUIRED', severity: 'ERROR', message: 'PO number is required for this location' },
+  ]));
+
+test('every allowed status is taken, every other one refused', async () => {
+  for (const status of ['INITIALIZED', 'PICKED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const) {
+    const orderId = await aNewOrder({ lines: 1 });
+    if (status !== 'INITIALIZED') await walk(api, moif, orderId, status);
+    const allowed = (await find(api, moif, orderId))?.allowedNextStatuses ?? [];
+    for (const to of allowed) {
+      const copy = await aNewOrder({ lines: 1 });
+      if (status !== 'INITIALIZED') await walk(api, moif, copy, status);
+      expect((await update(copy, to)).order?.status).toBe(to);
+    }
+    for (const to of ['OPEN', 'SUBMITTED', 'SHIPPED', 'CLOSED', 'DELETED'] as const)
+      if (to !== status && !allowed.includes(to))
+        expect((await update(orderId, to)).errors).toMatchObject([{ code: 'INVALID_TRANSITION' }]);
+  }
+});
+
+test('an old version is refused with who changed what', async () => {
+  const orderId = await aNewOrder();
+  await walk(api, moif, orderId, 'OPEN');
+  expect((await update(orderId, 'SUBMITTED', { expectedVersion: 1 })).errors).toMatchObject([
+    {
+      code: 'STALE_VERSION',
+      expectedVersion: 1,
+      actualVersion: 2,
+      message: 'Changed by manager@moif.example.com in the meantime: status from INITIALIZED to OPEN',
+    },
+  ]);
+});
+
+test('allocations need a live session', async () => {
+  const orderId = await aNewOrder();
+  const allocations = [{ grade: 1, itemId: id(101), lineItemId: id(1), locationId: id(2), quantity: 1 }];
+  expect((await update(orderId, 'OPEN', { allocations })).errors).toMatchObject([
+    {
+      code: 'INVALID_STATE',
+      field: ['allocations'],
+      message: expect.stringContaining('no live availability session'),
+    },
+  ]);
+  expect((await update(orderId, 'OPEN', { allocations: [] })).order?.status).toBe('OPEN');
+});
+
+test('an unknown order, and one of another tenant, is not found', async () => {
+  const orderId = await aNewOrder();
+  const input = { orderId, status: 'OPEN' } as const;
+  const foreign = await api.call(api.session('BPF'), UpdateOrderStatusDocument, { input });
+  expect(foreign.updateOrderStatus.errors).toMatchObject([{ code: 'NOT_FOUND', message: 'Order not found' }]);
+  expect((await update(id(99), 'OPEN')).errors).toMatchObject([{ code: 'NOT_FOUND', entityId: id(99) }]);
+});
+
+const bulk = async (orderIds: readonly string[], status: OrderStatus) =>
+  (await api.call(moif, BulkUpdateOrderStatusDocument, { input: { orderIds: [...orderIds], status } }))
+    .bulkUpdateOrderStatus;
+
+test('in a bulk change each order succeeds or fails by itself', async () => {
+  const [good, empty, open, deleted] = [
+    await aNewOrder(),
+    await aNewOrder({ lines: 0 }),
+    await aNewOrder(),
+    await aNewOrder(),
+  ];
+  await walk(api, moif, open, 'SUBMITTED');
+  await walk(api, moif, deleted, 'DELETED');
+  const { results, errors } = await bulk([good, empty, open, id(99), deleted, good], 'SUBMITTED');
+  expect(errors).toBeNull();
+  expect(results).toMatchObject([
+    { orderId: good, order: { status: 'SUBMITTED', version: 2 }, errors: null },
+    { orderId: empty, order: { status: 'INITIALIZED' }, errors: [{ code: 'INVALID_TRANSITION' }] },
+    { orderId: open, order: { status: 'SUBMITTED' }, errors: [{ code: 'NO_CHANGES' }] },
+    { orderId: id(99), order: null, errors: [{ code: 'NOT_FOUND' }] },
+    { orderId: deleted, order: { status: 'DELETED' }, errors: [{ code: 'INVALID_TRANSITION' }] },
+  ]);
+});
+
+test('100 orders go in one call, 101 do not', async () => {
+  const inputs = Array.from({ length: 100 }, (_, index) =>
+    anOrder(20_000 + index, { lineItems: [aLine(30_000 + index)] }),
+  );
+  await api.database.write(moif, (unit) => createOrders(unit, inputs));
+  const ids = inputs.map(({ orderId }) => orderId);
+  const { results } = await bulk(ids, 'ACKNOWLEDGED');
+  expect(results?.every(({ order, errors }) => order?.status === 'ACKNOWLEDGED' && errors === null)).toBe(
+    true,
+  );
+  expect((await find(api, moif, ids[99] ?? ''))?.lineItems).toMatchObject([{ acknowledgedQuantity: 12 }]);
+  expect(await bulk([...ids, id(99)], 'OPEN')).toMatchObject({
+    results: null,
+    errors: [
+      {
+        code: 'LIMIT_EXCEEDED',
+        limit: 100,
+        actual: 101,
+        message: 'You can only update the status on 100 orders at a time',
+      },
+    ],
+  });
+});
+
+test('two bulk changes of the same orders in other sequences do not wait for each other for ever', async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, () => aNewOrder({ lines: 1 })));
+  const [forward, back] = await Promise.all([bulk(ids, 'OPEN'), bulk(ids.toReversed(), 'SUBMITTED')]);
+  expect([...(forward.results ?? []), ...(back.results ?? [])].every(({ errors }) => errors === null)).toBe(
+    true,
+  );
+});
+
+test('no order at all is refused', async () =>
+  expect((await bulk([], 'OPEN')).errors).toMatchObject([
+    { code: 'REQUIRED', message: 'Please select at least one order to update status' },
+  ]));

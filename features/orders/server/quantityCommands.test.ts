@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sum } from '#platform/kernel/decimal.ts';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { lineAmount } from '../lineItem.ts';
+import {
+  AddLineItemsDocument,
+  RemoveLineItemDocument,
+  UpdateAcknowledgedQuantityDocument,
+  UpdateLineItemDocument,
+  UpdateShippedQuantityDocument,
+} from '../web/documents.ts';
+import { orderApi } from './testing/orderApi.ts';
+import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+
+let api: TestApi;
+let moif: Session;
+let next = 5000;
+beforeAll(async () => {
+  api = await orderApi();
+  moif = api.session('MOIF');
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+async function aNewOrder(status?: 'SUBMITTED' | 'ACKNOWLEDGED' | 'SHIPPED') {
+  const number = (next += 100);
+  const { orderId } = await created(
+    api,
+    moif,
+    anOrder(number, { lineItems: [aLine(number + 1), aLine(number + 2)] }),
+  );
+  if (status) await walk(api, moif, orderId, status);
+  return { orderId, first: id(number + 1), second: id(number + 2) };
+}
+interface Entry {
+  id: string;
+  quantity: number;
+  expected?: number | null;
+}
+const acknowledge = async (orderId: string, items: readonly Entry[], session = moif) => {
+  const input = {
+    orderId,
+    items: items.map(({ quantity, ...item }) => ({ ...item, acknowledgedQuantity: quantity })),
+  };
+  return (await api.call(session, UpdateAcknowledgedQuantityDocument, { input })).updateAcknowledgedQuantity;
+};
+const ship = async (orderId: string, items: readonly Entry[]) => {
+  const input = {
+    orderId,
+    items: items.map(({ quantity, ...item }) => ({ ...item, shippedQuantity: quantity })),
+  };
+  return (await api.call(moif, UpdateShippedQuantityDocument, { input })).updateShippedQuantity;
+};
+
+test('acknowledged quantities count from now on; the status stays', async () => {
+  const { orderId, first, second } = await aNewOrder('SUBMITTED');
+  const { order, lineItems, errors } = await acknowledge(orderId, [
+    { id: first, quantity: 10, expected: null },
+    { id: second, quantity: 0 },
+  ]);
+  expect(errors).toBeNull();
+  expect(order).toMatchObject({ status: 'SUBMITTED', orderTotal: { amount: 270 }, version: 3 });
+  expect(lineItems).toMatchObject([
+    { acknowledgedQuantity: 10, quantity: 10, orderedQuantity: 12, eachesQuantity: 60 },
+    { acknowledgedQuantity: 0, quantity: 0 },
+  ]);
+});
+
+test('shipped quantities correct acknowledged ones, also after shipping', async () => {
+  const { orderId, first, second } = await aNewOrder('ACKNOWLEDGED');
+  expect((await ship(orderId, [{ id: first, quantity: 11 }])).order).toMatchObject({
+    orderTotal: { amount: 297 + 324 },
+  });
+  await walk(api, moif, orderId, 'SHIPPED');
+  expect((await ship(orderId, [{ id: second, quantity: 9, expected: 12 }])).lineItems).toMatchObject([
+    { shippedQuantity: 9, acknowledgedQuantity: 12, quantity: 9 },
+  ]);
+  expect(await find(api, moif, orderId)).toMatchObject({
+    orderTotal: { amount: 297 + 243 },
+    lineItems: [{ shippedQuantity: 11 }, { shippedQuantity: 9 }],
+  });
+});
+
+test('the same quantities again are no change', async () => {
+  const { orderId, first } = await aNewOrder('SUBMITTED');
+  await acknowledge(orderId, [{ id: first, quantity: 10 }]);
+  await walk(api, moif, orderId, 'SHIPPED');
+  expect(await acknowledge(orderId, [{ id: first, quantity: 10, expected: 3 }])).toMatchObject({
+    order: { status: 'SHIPPED' },
+    errors: [{ code: 'NO_CHANGES', severity: 'INFO' }],
+  });
+});
+
+test('a cell that someone else has changed is refused and says who', async () => {
+  const { orderId, first } = await aNewOrder('SUBMITTED');
+  await acknowledge(
+    orderId,
+    [{ id: first, quantity: 10 }],
+    api.session('MOIF', { email: 'kim@example.com' }),
+  );
+  expect((await acknowledge(orderId, [{ id: first, quantity: 8, expected: null }])).errors).toMatchObject([
+    {
+      code: 'STALE_VERSION',
+      entityId: first,
+      message:
+        'Changed by kim@example.com in the meantime: lineItems.1.acknowledgedQuantity from nothing to 10',
+    },
+  ]);
+});
+
+test.each([
+  [
+    undefined,
+    'Acknowledged quantities cannot be changed while the order is Initialized (possible in Submitted)',
+  ],
+  [
+    'ACKNOWLEDGED',
+    'Acknowledged quantities cannot be changed while the order is Acknowledged (possible in Submitted)',
+  ],
+] as const)('in %s nothing is acknowledged', async (status, message) => {
+  const { orderId, first } = await aNewOrder(status);
+  expect((await acknowledge(orderId, [{ id: first, quantity: 3 }])).errors).toMatchObject([
+    { code: 'INVALID_STATE', message },
+  ]);
+});
+
+test.each([
+  [{ quantity: -1 }, 'OUT_OF_RANGE'],
+  [{ quantity: 10_000_000 }, 'OUT_OF_RANGE'],
+  [{ id: id(99) }, 'NOT_FOUND'],
+] as const)('%j is refused as %s and nothing is entered', async (change, code) => {
+  const { orderId, first, second } = await aNewOrder('SUBMITTED');
+  const items = [
+    { id: first, quantity: 3 },
+    { id: second, quantity: 3, ...change },
+  ];
+  expect((await acknowledge(orderId, items)).errors).toMatchObject([{ code }]);
+  expect((await find(api, moif, orderId))?.lineItems).toMatchObject([{ acknowledgedQuantity: null }, {}]);
+});
+
+test('one line twice in a call, and too many lines, are refused', async () => {
+  const { orderId, first } = await aNewOrder('SUBMITTED');
+  const entry = { id: first, quantity: 3 };
+  expect((await acknowledge(orderId, [entry, entry])).errors).toMatchObject([{ code: 'INVALID_FORMAT' }]);
+  expect(
+    (
+      await acknowledge(
+        orderId,
+        Array.from({ length: 5001 }, () => entry),
+      )
+    ).errors,
+  ).toMatchObject([{ code: 'LIMIT_EXCEEDED', limit: 5000, actual: 5001 }]);
+  expect((await acknowledge(id(99), [entry])).errors).toMatchObject([
+    { code: 'NOT_FOUND', message: 'Order not found' },
+  ]);
+});
+
+/** Park and Miller's generator: the same edits in every run. */
+const randomOf = (seed: number) => {
+  let state = seed;
+  return (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+};
+
+test('the stored total is the sum of the lines after 60 random edits (seed 20)', async () => {
+  const random = randomOf(20);
+  const number = (next += 1000);
+  const { orderId } = await created(api, moif, anOrder(number, { lineItems: [aLine(number + 1)] }));
+  for (let edit = 1; edit <= 60; edit += 1) {
+    const lines = (await find(api, moif, orderId))?.lineItems ?? [];
+    const line = lines[random(Math.max(1, lines.length))];
+    const price = (random(1_000_000) + 1) / 100_000;
+    if (!line || random(3) === 0) {
+      const items = [
+        aLine(number + 1 + edit, { quantity: random(500) + 1, overridePrice: price, eaches: random(12) + 1 }),
+      ];
+      await api.call(moif, AddLineItemsDocument, { input: { orderId, items } });
+    } else if (random(4) === 0)
+      await api.call(moif, RemoveLineItemDocument, {
+        input: { orderId, id: line.id, lineNumber: line.lineNumber },
+      });
+    else {
+      const lineItem = { quantity: random(500) + 1, overridePrice: price };
+      await api.call(moif, UpdateLineItemDocument, {
+        input: { orderId, lineNumber: line.lineNumber, lineItem },
+      });
+    }
+  }
+  await walk(api, moif, orderId, 'SUBMITTED');
+  const entered = ((await find(api, moif, orderId))?.lineItems ?? []).map((line) => ({
+    id: line.id,
+    quantity: random(400),
+  }));
+  await acknowledge(orderId, entered);
+  await walk(api, moif, orderId, 'SHIPPED', 'OPEN', 'ACKNOWLEDGED');
+  const order = await find(api, moif, orderId);
+  expect(order?.lineItems.length).toBe(order?.numberOfLines);
+  expect(order?.orderTotal.amount).toBe(sum((order?.lineItems ?? []).map(lineAmount)));
+}, 60_000);
