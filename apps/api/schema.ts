@@ -1,4 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
+import { shipFromOtherwise } from '#features/identity/server/shipFromStore.ts';
+import { firstActiveSite } from '#features/locations/server/store.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import '#platform/server/graphql/historyQuery.ts';
 import '#features/catalogue/server/catalogueGraphql.ts';
@@ -22,6 +24,8 @@ import '#features/orders/server/orderMutationGraphql.ts';
 import '#features/orders/server/orderQueryGraphql.ts';
 import '#features/pricing/server/pricingGraphql.ts';
 import '#features/pricing/server/sellPriceGraphql.ts';
+
+shipFromOtherwise(firstActiveSite);
 
 /** The GraphQL schema: what the platform and every feature imported above have added to the builder. Printed as `schema.graphql`. */
 export const schema: GraphQLSchema = builder.toSchema();

@@ -59,3 +59,12 @@ export async function locationsWithKeys(
   ]);
   return found.flat();
 }
+
+/** Name of the first active site by name: where goods are shipped from unless the tenant says otherwise (decision O29). */
+export const firstActiveSite = async (unit: UnitOfWork): Promise<string | undefined> => {
+  const sites = locations(unit)
+    .select('name')
+    .where('locationType', '=', 'SITE')
+    .where('status', '=', 'ACTIVE');
+  return (await unit.first(sites.orderBy('nameLower').orderBy('locationId').limit(1)))?.name;
+};
