@@ -34,4 +34,6 @@ export interface Column<Row> {
   /** Background of a cell that deserves a look. */
   mark?: (row: Row) => 'warning' | 'error' | undefined;
   card?: CardRole;
+  /** Another text on the card: '3 lines'. */
+  cardText?: (row: Row) => string;
 }

@@ -23,6 +23,6 @@ export function sortedRows<Row>(rows: readonly Row[], columns: readonly Column<R
   const sign = column.sorted === 'desc' ? -1 : 1;
   return rows
     .map((row) => ({ row, key: sortKey(column, row) }))
-    .sort((a, b) => sign * compareKeys(a.key, b.key))
+    .toSorted((a, b) => sign * compareKeys(a.key, b.key))
     .map(({ row }) => row);
 }

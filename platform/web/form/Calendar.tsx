@@ -2,17 +2,23 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
+import { useEffect, useRef } from 'react';
 import type { Day } from '#platform/kernel/day.ts';
 
-/** A month to pick a day from; loaded when the first calendar opens. */
-export const Calendar = ({ day, onPick }: { day: Day | undefined; onPick: (day: Day) => void }) => (
-  <LocalizationProvider dateAdapter={AdapterDayjs}>
-    <DateCalendar
-      autoFocus
-      value={day ? dayjs(day) : null}
-      onChange={(picked, stage) => {
-        if (picked && stage === 'finish') onPick(picked.format('YYYY-MM-DD'));
-      }}
-    />
-  </LocalizationProvider>
-);
+/** A month to pick a day from; loaded when the first calendar opens. The keyboard starts at the chosen day. */
+export function Calendar({ day, onPick }: { day: Day | undefined; onPick: (day: Day) => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(), []);
+  return (
+    <div ref={place}>
+      <LocalizationProvider dateAdapter={AdapterDayjs}>
+        <DateCalendar
+          value={day ? dayjs(day) : null}
+          onChange={(picked, stage) => {
+            if (picked && stage === 'finish') onPick(picked.format('YYYY-MM-DD'));
+          }}
+        />
+      </LocalizationProvider>
+    </div>
+  );
+}

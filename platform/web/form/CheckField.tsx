@@ -11,25 +11,25 @@ export function CheckField({
   readOnly,
 }: FieldLook & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const field = useField(name);
+  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
   return (
     <div className="field" style={{ '--span': span, '--phone-span': phoneSpan } as CSSProperties}>
       <span className="field-check">
         <input
-          {...controlProps(id, { ...field, help })}
-          ref={field.ref}
+          {...controlProps(id, { required, error, help })}
+          ref={ref}
           type="checkbox"
           className="box"
-          checked={field.value === true}
-          disabled={readOnly || field.readOnly}
-          onChange={(event) => field.onChange(event.target.checked)}
-          onBlur={field.onBlur}
+          checked={held === true}
+          disabled={readOnly || formReadOnly}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
         />
         <label htmlFor={id}>{label}</label>
       </span>
-      {(field.error ?? help) && (
-        <span className="field-help" data-error={field.error ? true : undefined} id={`${id}-help`}>
-          {field.error ?? help}
+      {(error ?? help) && (
+        <span className="field-help" data-error={error ? true : undefined} id={`${id}-help`}>
+          {error ?? help}
         </span>
       )}
     </div>

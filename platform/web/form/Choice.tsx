@@ -17,30 +17,26 @@ export interface ChoiceProps extends FieldLook {
 /** One of a few. */
 export function Choice({ name, options, none, readOnly, onChosen, ...look }: ChoiceProps) {
   const id = useId();
-  const field = useField(name);
-  const locked = readOnly || field.readOnly;
-  const value = typeof field.value === 'string' ? field.value : '';
+  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
+  const locked = readOnly || formReadOnly;
+  const value = typeof held === 'string' ? held : '';
   const listed = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,
   );
   const known = listed.some((option) => option.value === value);
   return (
-    <FieldFrame {...look} id={id} required={field.required} error={field.error}>
-      <span
-        className="field-input"
-        data-error={field.error ? true : undefined}
-        data-readonly={locked || undefined}
-      >
+    <FieldFrame {...look} id={id} required={required} error={error}>
+      <span className="field-input" data-error={error ? true : undefined} data-readonly={locked || undefined}>
         <select
-          {...controlProps(id, { ...field, help: look.help })}
-          ref={field.ref}
+          {...controlProps(id, { required, error, help: look.help })}
+          ref={ref}
           name={name}
           value={value}
           disabled={locked}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           onChange={(event) => {
             const chosen = event.target.value || null;
-            field.onChange(chosen);
+            onChange(chosen);
             onChosen?.(chosen);
           }}
         >

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { dayOf, dayOfUsDate } from '#platform/kernel/day.ts';
 import { Button } from '../parts/Button.tsx';
 import { controlProps, FieldFrame, type FieldLook } from './FieldFrame.tsx';
@@ -18,36 +18,36 @@ const shown = (value: unknown): string => {
 /** Typed as MM/DD/YYYY (also M/D/YYYY) or picked from a calendar; holds yyyy-MM-dd, or what was typed when that is no day. */
 export function DayField({ name, readOnly, ...look }: FieldLook & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const field = useField(name);
-  const frame = useRef<HTMLSpanElement>(null);
+  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
+  const [frame, setFrame] = useState<HTMLSpanElement | null>(null);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  const locked = readOnly || field.readOnly;
+  const locked = readOnly || formReadOnly;
   return (
-    <FieldFrame {...look} id={id} required={field.required} error={field.error}>
+    <FieldFrame {...look} id={id} required={required} error={error}>
       <span
-        ref={frame}
+        ref={setFrame}
         className="field-input"
-        data-error={field.error ? true : undefined}
+        data-error={error ? true : undefined}
         data-readonly={locked || undefined}
       >
         <input
-          {...controlProps(id, { ...field, help: look.help })}
-          ref={field.ref}
+          {...controlProps(id, { required, error, help: look.help })}
+          ref={ref}
           name={name}
           inputMode="numeric"
           autoComplete="off"
           placeholder="MM/DD/YYYY"
           readOnly={locked}
-          value={typed ?? shown(field.value)}
+          value={typed ?? shown(held)}
           onChange={(event) => {
             const text = event.target.value;
             setTyped(text);
-            field.onChange(text === '' ? null : (dayOfUsDate(text) ?? dayOf(text) ?? text));
+            onChange(text === '' ? null : (dayOfUsDate(text) ?? dayOf(text) ?? text));
           }}
           onBlur={() => {
             setTyped(undefined);
-            field.onBlur();
+            onBlur();
           }}
         />
         {!locked && (
@@ -64,7 +64,7 @@ export function DayField({ name, readOnly, ...look }: FieldLook & { name: string
       </span>
       <Popover
         open={open}
-        anchorEl={frame.current}
+        anchorEl={frame}
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -72,9 +72,9 @@ export function DayField({ name, readOnly, ...look }: FieldLook & { name: string
       >
         <Suspense fallback={<div style={{ width: 320, height: 334 }} />}>
           <Calendar
-            day={typeof field.value === 'string' ? dayOf(field.value) : undefined}
+            day={typeof held === 'string' ? dayOf(held) : undefined}
             onPick={(day) => {
-              field.onChange(day);
+              onChange(day);
               setOpen(false);
             }}
           />

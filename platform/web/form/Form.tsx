@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useMemo, useRef } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import '../panel/Layer.css';
+import { useKeysInside } from '../panel/useKeysInside.ts';
 import { discardQuestion, useReportUnsaved } from '../panel/unsaved.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
 import { Button } from '../parts/Button.tsx';
@@ -78,47 +79,48 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
     [schema, readOnly],
   );
 
-  const submit = form.handleSubmit(
-    async (value) => {
-      if (!creating && !isDirty) {
-        showToast('info', 'No changes to save');
-        return;
-      }
-      saving.current = true;
-      try {
-        const result = await onSave(value);
-        if (result.ok) {
-          form.reset(form.getValues());
-          if (done) showToast('success', done);
-          return;
-        }
-        for (const { field, message } of result.entries ?? []) {
-          const name = fieldNamed(form.getValues(), field ?? []);
-          if (name) form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: true });
-        }
-      } finally {
-        saving.current = false;
-      }
-    },
-    (errors) => showToast('warning', [...new Set(messagesOf(errors))].join(', ')),
-  );
+  async function saveValue(value: Output): Promise<void> {
+    if (!creating && !isDirty) {
+      showToast('info', 'No changes to save');
+      return;
+    }
+    saving.current = true;
+    const result = await onSave(value).finally(() => {
+      saving.current = false;
+    });
+    if (result.ok) {
+      form.reset(form.getValues());
+      if (done) showToast('success', done);
+      return;
+    }
+    for (const { field, message } of result.entries ?? []) {
+      const name = fieldNamed(form.getValues(), field ?? []);
+      if (name) form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: true });
+    }
+  }
+  const submit = (event?: BaseSyntheticEvent) =>
+    void form.handleSubmit(saveValue, (errors) =>
+      showToast('warning', [...new Set(messagesOf(errors))].join(', ')),
+    )(event);
+
+  const element = useRef<HTMLFormElement>(null);
+  useKeysInside(element, (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly) return;
+    event.preventDefault();
+    submit();
+  });
 
   return (
     <FormProvider {...form}>
       <FormContext value={facts}>
         <form
+          ref={element}
           className="form"
           noValidate
           onSubmit={(event) => {
             // A form in a dialog is inside the page's form for React, not for the browser.
             event.stopPropagation();
-            void submit(event);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || readOnly) return;
-            event.preventDefault();
-            event.stopPropagation();
-            void submit();
+            submit(event);
           }}
         >
           <div className="layer-body">

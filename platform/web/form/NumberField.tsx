@@ -8,39 +8,30 @@ export interface NumberFieldProps extends FieldLook {
   name: string;
   whole?: boolean;
   readOnly?: boolean;
-  autoFocus?: boolean;
   show?: (value: number) => string;
   children?: ReactNode;
 }
 
-export function NumberField({
-  name,
-  whole = false,
-  readOnly,
-  autoFocus,
-  show = numberText,
-  ...look
-}: NumberFieldProps) {
+export function NumberField({ name, whole = false, readOnly, show = numberText, ...look }: NumberFieldProps) {
   const id = useId();
-  const field = useField(name);
-  const locked = readOnly || field.readOnly;
+  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
+  const locked = readOnly || formReadOnly;
   return (
-    <FieldFrame {...look} id={id} required={field.required} error={field.error}>
+    <FieldFrame {...look} id={id} required={required} error={error}>
       <span
         className="field-input"
         data-number
-        data-error={field.error ? true : undefined}
+        data-error={error ? true : undefined}
         data-readonly={locked || undefined}
       >
         <NumberInput
-          {...controlProps(id, { ...field, help: look.help })}
-          ref={field.ref}
+          {...controlProps(id, { required, error, help: look.help })}
+          ref={ref}
           name={name}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
+          value={held}
+          onChange={onChange}
+          onBlur={onBlur}
           readOnly={locked}
-          autoFocus={autoFocus}
           whole={whole}
           show={show}
         />

@@ -6,28 +6,24 @@ import { useField } from './formContext.ts';
 /** A phone number as (999) 999-9999 (spec 1 §5). */
 export function PhoneField({ name, readOnly, ...look }: FieldLook & { name: string; readOnly?: boolean }) {
   const id = useId();
-  const field = useField(name);
-  const locked = readOnly || field.readOnly;
+  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
+  const locked = readOnly || formReadOnly;
   return (
-    <FieldFrame {...look} id={id} required={field.required} error={field.error}>
-      <span
-        className="field-input"
-        data-error={field.error ? true : undefined}
-        data-readonly={locked || undefined}
-      >
+    <FieldFrame {...look} id={id} required={required} error={error}>
+      <span className="field-input" data-error={error ? true : undefined} data-readonly={locked || undefined}>
         <IMaskInput
-          {...controlProps(id, { ...field, help: look.help })}
+          {...controlProps(id, { required, error, help: look.help })}
           mask="(000) 000-0000"
-          inputRef={field.ref}
+          inputRef={ref}
           name={name}
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          value={typeof field.value === 'string' ? field.value : ''}
+          value={typeof held === 'string' ? held : ''}
           onAccept={(value: string) => {
-            if (value !== (field.value ?? '')) field.onChange(value);
+            if (value !== (held ?? '')) onChange(value);
           }}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           readOnly={locked}
         />
       </span>

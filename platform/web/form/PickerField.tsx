@@ -26,25 +26,25 @@ export function PickerField<Row>({
   ...look
 }: PickerFieldProps<Row>) {
   const id = useId();
-  const field = useField(name);
+  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
   const [picked, setPicked] = useState<Row | null>(null);
-  const known = [picked, chosen].find((row) => row && source.id(row) === field.value) ?? null;
+  const known = [picked, chosen].find((row) => row && source.id(row) === held) ?? null;
   return (
-    <FieldFrame {...look} id={id} required={field.required} error={field.error}>
+    <FieldFrame {...look} id={id} required={required} error={error}>
       <Picker
         id={id}
         source={source}
         value={known}
-        inputRef={field.ref}
-        onBlur={field.onBlur}
-        readOnly={readOnly || field.readOnly}
-        required={field.required}
-        invalid={field.error !== undefined}
-        describedBy={field.error || look.help ? `${id}-help` : undefined}
+        inputRef={ref}
+        onBlur={onBlur}
+        readOnly={readOnly || formReadOnly}
+        required={required}
+        invalid={error !== undefined}
+        describedBy={error || look.help ? `${id}-help` : undefined}
         {...(placeholder ? { placeholder } : {})}
         onChange={(row) => {
           setPicked(row);
-          field.onChange(row ? source.id(row) : null);
+          onChange(row ? source.id(row) : null);
           onPick?.(row);
         }}
       />

@@ -9,7 +9,6 @@ export interface TextFieldProps extends FieldLook {
   maxLength?: number;
   placeholder?: string;
   autoComplete?: ComponentProps<'input'>['autoComplete'];
-  autoFocus?: boolean;
   readOnly?: boolean;
 }
 
@@ -20,29 +19,27 @@ export function TextField({
   maxLength,
   placeholder,
   autoComplete = 'off',
-  autoFocus,
   readOnly,
   ...look
 }: TextFieldProps) {
   const id = useId();
-  const field = useField(name);
-  const locked = readOnly || field.readOnly;
+  const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
+  const locked = readOnly || formReadOnly;
   const common = {
-    ...controlProps(id, { ...field, help: look.help }),
-    ref: field.ref,
+    ...controlProps(id, { required, error, help: look.help }),
+    ref: ref,
     name,
-    value: typeof field.value === 'string' ? field.value : '',
-    onChange: (event: { target: { value: string } }) => field.onChange(event.target.value),
-    onBlur: field.onBlur,
+    value: typeof held === 'string' ? held : '',
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onBlur: onBlur,
     readOnly: locked,
     maxLength,
     placeholder,
     autoComplete,
-    autoFocus,
   };
-  const state = { 'data-error': field.error ? true : undefined, 'data-readonly': locked || undefined };
+  const state = { 'data-error': error ? true : undefined, 'data-readonly': locked || undefined };
   return (
-    <FieldFrame {...look} id={id} required={field.required} error={field.error}>
+    <FieldFrame {...look} id={id} required={required} error={error}>
       {lines ? (
         <textarea {...common} {...state} className="field-input" rows={lines} />
       ) : (

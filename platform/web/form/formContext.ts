@@ -13,5 +13,6 @@ export const FormContext = createContext<FormFacts>({ isRequired: () => false, r
 export function useField(name: string) {
   const { isRequired, readOnly } = use(FormContext);
   const { field, fieldState } = useController<FieldValues>({ name });
-  return { ...field, error: fieldState.error?.message, required: isRequired(name), readOnly };
+  const value: unknown = field.value;
+  return { ...field, value, error: fieldState.error?.message, required: isRequired(name), readOnly };
 }

@@ -1,26 +1,20 @@
 import type * as z from 'zod';
 
 /** The schema of a field by its path: objects only, which is what forms are made of. */
-function fieldSchema(schema: z.core.$ZodType, path: readonly string[]): z.core.$ZodType | undefined {
+function fieldSchema(schema: z.ZodType, path: readonly string[]): z.ZodType | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return schema;
-  const definition = schema._zod.def;
-  if ('shape' in definition) {
-    const field = (definition.shape as Record<string, z.core.$ZodType>)[name];
+  const { def } = schema;
+  if ('shape' in def) {
+    const field = (def.shape as Record<string, z.ZodType>)[name];
     return field && fieldSchema(field, rest);
   }
-  const inner =
-    'innerType' in definition ? definition.innerType : 'in' in definition ? definition.in : undefined;
-  return inner ? fieldSchema(inner as z.core.$ZodType, path) : undefined;
+  const inner = 'innerType' in def ? def.innerType : 'in' in def ? def.in : undefined;
+  return inner ? fieldSchema(inner as z.ZodType, path) : undefined;
 }
 
 /** A field is required when its schema takes none of the ways to leave it empty. */
-export function isRequired(schema: z.core.$ZodType, name: string): boolean {
+export function isRequired(schema: z.ZodType, name: string): boolean {
   const field = fieldSchema(schema, name.split('.'));
-  if (!field) return false;
-  const takes = (value: unknown) => {
-    const result = field._zod.run({ value, issues: [] }, { async: false });
-    return !(result instanceof Promise) && result.issues.length === 0;
-  };
-  return !takes(undefined) && !takes(null) && !takes('');
+  return field !== undefined && ![undefined, null, ''].some((empty) => field.safeParse(empty).success);
 }

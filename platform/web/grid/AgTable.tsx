@@ -5,7 +5,6 @@ import {
   ColumnApiModule,
   DateFilterModule,
   EventApiModule,
-  ExternalFilterModule,
   type GridApi,
   ModuleRegistry,
   NumberEditorModule,
@@ -20,7 +19,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { showToast } from '../shell/toast.ts';
 import { useLook } from '../theme/Appearance.tsx';
@@ -35,7 +34,6 @@ ModuleRegistry.registerModules([
   ColumnApiModule,
   DateFilterModule,
   EventApiModule,
-  ExternalFilterModule,
   NumberEditorModule,
   NumberFilterModule,
   PaginationModule,
@@ -48,6 +46,12 @@ ModuleRegistry.registerModules([
   TooltipModule,
 ]);
 
+// An option of the grid that is another object or function at every render makes it start over.
+const selectionOptions = (scale: number) => ({
+  rowSelection: { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false } as const,
+  selectionColumnDef: { width: Math.round(48 * scale), resizable: false },
+});
+
 /** The grid library behind `DataGrid`; the only place that knows it, loaded when the first grid shows. */
 export function AgTable<Row>({
   label,
@@ -55,7 +59,6 @@ export function AgTable<Row>({
   columns,
   rowId,
   search = '',
-  onlySelected = false,
   pageSize,
   onCounts,
   onSelect,
@@ -66,13 +69,15 @@ export function AgTable<Row>({
   const look = useLook();
   const scale = look.size / 14;
   const api = useRef<GridApi<Row>>(null);
-  const pending = useRef(new Map<string, CellValue>());
+  const [pending] = useState(() => new Map<string, CellValue>());
   const theme = useMemo(() => gridTheme(look), [look]);
   const defs = useMemo(
-    () => columns.map((column) => columnDef(column, scale, rowId, pending.current)),
-    [columns, scale, rowId],
+    () => columns.map((column) => columnDef(column, scale, rowId, pending)),
+    [columns, scale, rowId, pending],
   );
   const data = useMemo(() => [...rows], [rows]);
+  const selectable = onSelect !== undefined;
+  const selection = useMemo(() => (selectable ? selectionOptions(scale) : {}), [selectable, scale]);
 
   useImperativeHandle(control, () => ({
     goToPage: (page) => api.current?.paginationGoToPage(page),
@@ -82,8 +87,6 @@ export function AgTable<Row>({
       api.current?.deselectAll();
     },
   }));
-
-  useEffect(() => api.current?.onFilterChanged(), [onlySelected]);
 
   const count = (grid: GridApi<Row>) => {
     const matching = grid.getDisplayedRowCount();
@@ -97,14 +100,15 @@ export function AgTable<Row>({
     });
   };
 
-  async function edit({ api: grid, node, data: row, column, oldValue, newValue }: CellEditRequestEvent<Row>) {
-    if (!onEdit || newValue === oldValue) return;
+  async function edit({ api: grid, node, data: row, column, ...values }: CellEditRequestEvent<Row>) {
+    const newValue = values.newValue as CellValue;
+    if (!onEdit || newValue === values.oldValue) return;
     const key = editKey(rowId(row), column.getColId());
     const show = () => grid.refreshCells({ rowNodes: [node], force: true });
-    pending.current.set(key, newValue);
+    pending.set(key, newValue);
     show();
     const { ok, message } = await onEdit(row, column.getColId(), newValue);
-    pending.current.delete(key);
+    pending.delete(key);
     show();
     if (!ok) showToast('error', 'Update Failed', { detail: message });
   }
@@ -118,24 +122,18 @@ export function AgTable<Row>({
         maintainColumnOrder
         getRowId={({ data: row }) => rowId(row)}
         animateRows={false}
+        suppressMenuHide={false}
         suppressNoRowsOverlay
         suppressCellFocus={false}
         tooltipShowDelay={400}
         quickFilterText={search}
         cacheQuickFilter
-        isExternalFilterPresent={() => onlySelected}
-        doesExternalFilterPass={(node) => node.isSelected() ?? false}
         pagination={pageSize !== undefined}
         suppressPaginationPanel
         {...(pageSize === undefined
           ? {}
           : { paginationPageSize: pageSize, paginationPageSizeSelector: false })}
-        {...(onSelect
-          ? {
-              rowSelection: { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false },
-              selectionColumnDef: { width: Math.round(48 * scale), resizable: false, pinned: null },
-            }
-          : {})}
+        {...selection}
         onSelectionChanged={({ api: grid }) => onSelect?.(grid.getSelectedRows())}
         readOnlyEdit
         stopEditingWhenCellsLoseFocus

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import './CardList.css';
+import { RowCard } from './RowCard.tsx';
+import type { Column } from '#platform/kernel/grid/column.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 
 export interface CardListProps<Row> {
@@ -10,12 +12,26 @@ export interface CardListProps<Row> {
   shown: number;
   onMore: () => void;
   rowId: (row: Row) => string;
-  card: (row: Row) => ReactNode;
+  columns: readonly Column<Row>[];
+  /** Another card than the one made of the columns' roles. */
+  renderCard?: ((row: Row) => ReactNode) | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
 }
 
+/** What scrolls must be reachable by keyboard also when no card is a button. */
+const reachable = { role: 'region', tabIndex: 0 } as const;
+
 /** Rows as cards, for narrow screens; more of them come while the user scrolls. */
-export function CardList<Row>({ label, rows, shown, onMore, rowId, card, onRowClick }: CardListProps<Row>) {
+export function CardList<Row>({
+  label,
+  rows,
+  shown,
+  onMore,
+  rowId,
+  columns,
+  card,
+  onRowClick,
+}: CardListProps<Row>) {
   const end = useRef<HTMLDivElement>(null);
   const more = shown < rows.length;
   useEffect(() => {
@@ -28,18 +44,20 @@ export function CardList<Row>({ label, rows, shown, onMore, rowId, card, onRowCl
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [more, onMore, shown]);
+  }, [more, onMore]);
   return (
-    <div className="card-list" tabIndex={0} role="region" aria-label={label}>
+    <div className="card-list" {...reachable} aria-label={label}>
       <ul>
         {rows.slice(0, shown).map((row) => (
           <li key={rowId(row)}>
             {onRowClick ? (
               <button type="button" className="row-card" onClick={() => onRowClick(row)}>
-                {card(row)}
+                {renderCard ? renderCard(row) : <RowCard columns={columns} row={row} />}
               </button>
             ) : (
-              <div className="row-card">{card(row)}</div>
+              <div className="row-card">
+                {renderCard ? renderCard(row) : <RowCard columns={columns} row={row} />}
+              </div>
             )}
           </li>
         ))}

@@ -26,7 +26,6 @@ export interface DataGridProps<Row> {
   /** Keep the same function between renders. */
   rowId: (row: Row) => string;
   search?: string;
-  onlySelected?: boolean;
   /** All rows on one page when absent. */
   pageSize?: number | undefined;
   onCounts?: (counts: GridCounts) => void;

@@ -6,9 +6,9 @@ import { useWide } from '../theme/useWide.ts';
 import type { GridCounts } from './DataGrid.tsx';
 
 interface GridFootProps {
-  /** Instead of the range while nothing is there yet. */
-  waiting?: string | undefined;
-  counts: GridCounts;
+  /** Not known before the first rows show; meanwhile `waiting` does. */
+  counts: GridCounts | undefined;
+  waiting: string;
   all: number;
   /** Rows that are still to come, told while they come. */
   coming?: string | undefined;
@@ -33,17 +33,16 @@ export function GridFoot({
   children,
 }: GridFootProps) {
   const wide = useWide();
-  const { shown, matching, page, pages } = counts;
   return (
     <div className="grid-foot">
       <span aria-live="polite">
-        {waiting ?? rangeLabel({ shown, matching, all })}
-        {coming && ` · ${coming}`}
+        {counts ? rangeLabel({ ...counts, all }) : waiting}
+        {counts && coming && ` · ${coming}`}
       </span>
       {selected > 0 && <span className="chosen">{selected} selected</span>}
       <span className="room" />
       {children && <span className="totals">{children}</span>}
-      {pageSize !== undefined && !waiting && (
+      {pageSize !== undefined && counts && (
         <label>
           <span className={wide ? undefined : 'unseen'}>Rows per page</span>
           <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
@@ -53,29 +52,35 @@ export function GridFoot({
           </select>
         </label>
       )}
-      {pageSize !== undefined && wide && !waiting && (
-        <span className="pager">
-          <Button
-            kind="quiet"
-            icon={IconChevronLeft}
-            iconOnly
-            disabled={page === 0}
-            onClick={() => onPage(page - 1)}
-          >
-            Previous page
-          </Button>
-          {pages === 0 ? '0 of 0' : `${page + 1} of ${pages}`}
-          <Button
-            kind="quiet"
-            icon={IconChevronRight}
-            iconOnly
-            disabled={page + 1 >= pages}
-            onClick={() => onPage(page + 1)}
-          >
-            Next page
-          </Button>
-        </span>
-      )}
+      {pageSize !== undefined && counts && wide && <Pager {...counts} onPage={onPage} />}
     </div>
   );
 }
+
+const Pager = ({
+  page,
+  pages,
+  onPage,
+}: Pick<GridCounts, 'page' | 'pages'> & Pick<GridFootProps, 'onPage'>) => (
+  <span className="pager">
+    <Button
+      kind="quiet"
+      icon={IconChevronLeft}
+      iconOnly
+      disabled={page === 0}
+      onClick={() => onPage(page - 1)}
+    >
+      Previous page
+    </Button>
+    {pages === 0 ? '0 of 0' : `${page + 1} of ${pages}`}
+    <Button
+      kind="quiet"
+      icon={IconChevronRight}
+      iconOnly
+      disabled={page + 1 >= pages}
+      onClick={() => onPage(page + 1)}
+    >
+      Next page
+    </Button>
+  </span>
+);

@@ -16,7 +16,6 @@ import { GridFoot } from './GridFoot.tsx';
 import { gridSetting } from './gridSetting.ts';
 import './GridView.css';
 import { Ribbon, type RibbonItem } from './Ribbon.tsx';
-import { RowCard } from './RowCard.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
@@ -47,14 +46,15 @@ export interface GridViewProps<Row> {
   /** No search box on narrow screens: a short list with actions instead. */
   searchOnPhone?: boolean;
   /** Another card than the one made of the columns' roles. */
-  card?: (row: Row) => ReactNode;
+  renderCard?: (row: Row) => ReactNode;
   onRowClick?: (row: Row) => void;
   onEdit?: (row: Row, key: string, value: CellValue) => Promise<{ ok: boolean; message?: string }>;
   /** Totals in the footer. */
   totals?: ReactNode;
 }
 
-const none: GridCounts = { shown: 0, matching: 0, page: 0, pages: 0 };
+const isSame = (a: GridCounts, b: GridCounts): boolean =>
+  a.shown === b.shown && a.matching === b.matching && a.page === b.page && a.pages === b.pages;
 
 /** Rows with everything around them: ribbon, search, table or cards by width, footer, and what shows without rows. */
 export function GridView<Row>(props: GridViewProps<Row>) {
@@ -77,14 +77,18 @@ export function GridView<Row>(props: GridViewProps<Row>) {
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const [onlySelected, setOnlySelected] = useState(false);
   const [fullscreen, setFullscreen] = useState(false);
-  const [counts, setCounts] = useState(none);
+  const [counts, setCounts] = useState<GridCounts>();
   const words = useDeferredValue(search);
   const setting = gridSetting(props.name);
   const ownPageSize = useStored(setting).pageSize;
   const usualPageSize = useStored(pageSizeSetting);
   const pageSize = paged ? (ownPageSize ?? (wide ? usualPageSize : 10)) : undefined;
 
-  const cards = useCardRows(wide ? [] : rows, columns, words, pageSize ?? rows.length);
+  const shown = useMemo(() => {
+    const ids = new Set(selected.map(rowId));
+    return onlySelected ? rows.filter((row) => ids.has(rowId(row))) : rows;
+  }, [rows, rowId, onlySelected, selected]);
+  const cards = useCardRows(wide ? none : shown, columns, words, pageSize ?? rows.length);
 
   useEffect(() => {
     if (!fullscreen) return undefined;
@@ -99,6 +103,7 @@ export function GridView<Row>(props: GridViewProps<Row>) {
     control.current?.reset();
     setSearch('');
     setOnlySelected(false);
+    setSelected([]);
   }
 
   const tools: RibbonItem[] = [
@@ -110,7 +115,8 @@ export function GridView<Row>(props: GridViewProps<Row>) {
     },
   ];
   const nothing = rows.length === 0 && !loading;
-  const view = wide ? counts : { ...none, shown: cards.shown, matching: cards.rows.length };
+  const cardCounts = { shown: cards.shown, matching: cards.rows.length, page: 0, pages: 1 };
+  const view = wide && rows.length > 0 ? counts : cardCounts;
   const coming = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
 
   return (
@@ -144,13 +150,12 @@ export function GridView<Row>(props: GridViewProps<Row>) {
         {rows.length > 0 && wide && (
           <DataGrid
             label={label}
-            rows={rows}
+            rows={shown}
             columns={columns}
             rowId={rowId}
             search={words}
-            onlySelected={onlySelected}
             pageSize={pageSize}
-            onCounts={setCounts}
+            onCounts={(next) => setCounts((last) => (last && isSame(last, next) ? last : next))}
             onSelect={selectable ? setSelected : undefined}
             onRowClick={props.onRowClick}
             onEdit={props.onEdit}
@@ -164,11 +169,12 @@ export function GridView<Row>(props: GridViewProps<Row>) {
             shown={cards.shown}
             onMore={cards.more}
             rowId={rowId}
-            card={props.card ?? ((row) => <RowCard columns={columns} row={row} />)}
+            columns={columns}
+            renderCard={props.renderCard}
             onRowClick={props.onRowClick}
           />
         )}
-        {rows.length > 0 && view.matching === 0 && words !== '' && (
+        {rows.length > 0 && view?.matching === 0 && words !== '' && (
           <div className="grid-over">
             <Message icon={IconSearchOff} title="No results found" text="No row has all of these words.">
               <Button onClick={() => setSearch('')}>Clear search</Button>
@@ -176,21 +182,25 @@ export function GridView<Row>(props: GridViewProps<Row>) {
           </div>
         )}
       </div>
-      <GridFoot
-        waiting={loading ? `Loading ${label.toLowerCase()}` : undefined}
-        counts={view}
-        all={rows.length}
-        coming={coming ? `${numberText(rows.length)} of ${numberText(totalCount)} loaded` : undefined}
-        selected={selected.length}
-        pageSize={pageSize}
-        onPageSize={(size) => setting.set({ pageSize: pageSizes.find((one) => one === size) })}
-        onPage={(page) => control.current?.goToPage(page)}
-      >
-        {totals}
-      </GridFoot>
+      {(wide || paged) && !(nothing && error) && (
+        <GridFoot
+          counts={loading ? undefined : view}
+          waiting={`Loading ${label.toLowerCase()}`}
+          all={rows.length}
+          coming={coming ? `${numberText(rows.length)} of ${numberText(totalCount)} loaded` : undefined}
+          selected={selected.length}
+          pageSize={pageSize}
+          onPageSize={(size) => setting.set({ pageSize: pageSizes.find((one) => one === size) })}
+          onPage={(page) => control.current?.goToPage(page)}
+        >
+          {totals}
+        </GridFoot>
+      )}
     </div>
   );
 }
+
+const none: readonly never[] = [];
 
 /** The cards that match, and how many of them are drawn so far. */
 function useCardRows<Row>(

@@ -1,5 +1,5 @@
-import { type Icon, IconDots, IconTools } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Icon, IconTools } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { MenuButton, type MenuEntry } from '../parts/MenuButton.tsx';
 import { useWide } from '../theme/useWide.ts';
@@ -8,6 +8,8 @@ import './Ribbon.css';
 /** An action of a page or grid. Declared, not drawn: where there is no room it goes into a menu (decision GR11). */
 export interface RibbonItem {
   label: string;
+  /** On narrow screens, where the whole label is too long. */
+  short?: string;
   icon?: Icon;
   /** At most one. */
   primary?: boolean;
@@ -21,7 +23,13 @@ export interface RibbonItem {
 
 const asEntries = (items: readonly RibbonItem[]): MenuEntry[] =>
   items.flatMap(({ label, icon, why, onClick = () => {}, entries }) =>
-    entries ? entries.map((entry) => ({ ...entry, why: why ?? entry.why })) : [{ label, icon, why, onClick }],
+    entries
+      ? entries.map((entry, place) => ({
+          ...entry,
+          why: why ?? entry.why,
+          ...(place === 0 ? { heading: label } : {}),
+        }))
+      : [{ label, icon, why, onClick }],
   );
 
 const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' }) => {
@@ -38,10 +46,6 @@ const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' })
   );
 };
 
-/** Below this width the tools go into a menu, below the other the actions do (spec 1 §9). */
-const foldTools = 900;
-const foldActions = 600;
-
 interface RibbonProps {
   items: readonly RibbonItem[];
   /** What every grid can do, at the right. */
@@ -53,16 +57,8 @@ interface RibbonProps {
 
 /** Page actions at the left, grid tools at the right, search last. */
 export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(1200);
   const wide = useWide();
-  useEffect(() => {
-    if (!bar.current) return undefined;
-    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 1200));
-    watch.observe(bar.current);
-    return () => watch.disconnect();
-  }, []);
-
+  const { bar, folds } = useFolds([...items, ...tools].map(({ label }) => label).join());
   if (!wide) return <PhoneRibbon items={items} search={search} />;
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
@@ -71,7 +67,7 @@ export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
       {primary.map((item) => (
         <Item key={item.label} item={item} kind="quiet" />
       ))}
-      {width < foldActions && others.length > 1 ? (
+      {folds > 1 && others.length > 1 ? (
         <MenuButton kind="quiet" entries={asEntries(others)}>
           Actions
         </MenuButton>
@@ -81,7 +77,7 @@ export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
       <span className="room" />
       {check}
       {check && tools.length > 0 && <span className="rule" />}
-      {tools.length > 0 && width < foldTools ? (
+      {tools.length > 0 && folds > 0 ? (
         <MenuButton kind="quiet" icon={IconTools} entries={asEntries(tools)}>
           Grid Tools
         </MenuButton>
@@ -91,6 +87,27 @@ export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
       {search}
     </div>
   );
+}
+
+/** How many of its parts a bar folds so that nothing is cut off: first the tools, then the actions (spec 1 §2). */
+function useFolds(content: string) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [{ folds, width }, setState] = useState({ folds: 0, width: 0 });
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element && folds < 2 && element.scrollWidth > element.clientWidth)
+      setState({ folds: folds + 1, width });
+  }, [folds, width, content]);
+  useEffect(() => {
+    if (!bar.current) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      const next = Math.round(entry?.contentRect.width ?? 0);
+      setState((last) => (last.width === next ? last : { folds: 0, width: next }));
+    });
+    watch.observe(bar.current);
+    return () => watch.disconnect();
+  }, []);
+  return { bar, folds };
 }
 
 /** With a search: search, the primary action as an icon, the rest in a menu. Without: two actions, the rest in a menu. */
@@ -114,13 +131,15 @@ function PhoneRibbon({ items, search }: Pick<RibbonProps, 'items' | 'search'>) {
             {item.label}
           </Button>
         ) : (
-          <Item key={item.label} item={{ ...item, primary: false }} kind="secondary" />
+          <Item
+            key={item.label}
+            item={{ ...item, label: item.short ?? item.label, primary: false }}
+            kind="secondary"
+          />
         ),
       )}
       {folded.length > 0 && (
-        <MenuButton entries={asEntries(folded)} {...(search ? {} : { icon: IconDots })}>
-          {search ? 'Actions' : 'More'}
-        </MenuButton>
+        <MenuButton entries={asEntries(folded)}>{search ? 'Actions' : 'More'}</MenuButton>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ export function RowCard<Row>({ columns, row }: { columns: readonly Column<Row>[]
   const texts = (role: CardRole) =>
     columns
       .filter(({ card }) => card === role)
-      .map((column) => cellText(column, row))
+      .map((column) => column.cardText?.(row) ?? cellText(column, row))
       .filter((text) => text !== '');
   const [status] = texts('status');
   const line = texts('line').join(' · ');

@@ -2,7 +2,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
 /** The quick search of a grid; `/` goes there, Escape empties it. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {

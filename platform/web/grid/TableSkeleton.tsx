@@ -30,7 +30,7 @@ export function TableSkeleton<Row>({
         </colgroup>
         <thead>
           <tr>
-            {select && <th />}
+            {select && <td />}
             {shown.map(({ key, title, kind }) => (
               <th key={key} data-right={right(kind)}>
                 {title}

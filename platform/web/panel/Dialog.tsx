@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { LayerHead } from './LayerHead.tsx';
 import { UnsavedContext, useGuardedClose } from './unsaved.ts';
 
-const widths = { small: 440, medium: 560, large: 760, huge: 1080 };
+const widths = { small: '440px', medium: '560px', large: '760px', huge: '1080px', full: 'none' };
 
 export interface DialogProps {
   title: string;
@@ -14,6 +14,14 @@ export interface DialogProps {
   actions?: ReactNode;
   /** A `Form`, a `DialogBody`, or tabs and one of these. */
   children: ReactNode;
+}
+
+/** Typing can begin at once; on phones the keyboard waits until it is asked for. */
+function focusFirstField(dialog: HTMLElement): void {
+  if (matchMedia('(pointer: coarse)').matches || dialog.querySelector('.layer-body :focus')) return;
+  dialog
+    .querySelector<HTMLElement>('.layer-body :is(input, select, textarea):not(:disabled, [readonly])')
+    ?.focus();
 }
 
 /** A layer over the page, on phones a sheet from below. Escape and the backdrop close it; something typed asks first. */
@@ -27,7 +35,12 @@ export function Dialog({ title, size = 'medium', open = true, onClose, actions, 
       aria-labelledby={id}
       fullWidth
       maxWidth={false}
-      slotProps={{ paper: { style: { maxWidth: widths[size] } } }}
+      slotProps={{
+        paper: {
+          style: { maxWidth: widths[size], ...(size === 'full' ? { height: '100%' } : {}) },
+        },
+        transition: { onEntered: focusFirstField },
+      }}
     >
       <UnsavedContext value={report}>
         <LayerHead id={id} title={title} closeLabel="Close" onClose={close}>

@@ -6,6 +6,7 @@ import { useWide } from '../theme/useWide.ts';
 import { LayerHead } from './LayerHead.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import './SidePanel.css';
+import { useKeysInside } from './useKeysInside.ts';
 import { UnsavedContext, useGuardedClose } from './unsaved.ts';
 
 /** Spec 1 §9. */
@@ -33,6 +34,9 @@ export function SidePanel({ title, onClose, actions, children }: SidePanelProps)
   const chosen = useStored(panelWidthSetting);
   const { report, close } = useGuardedClose(onClose);
   const panel = useReturnedFocus(wide);
+  useKeysInside(panel, ({ key }) => {
+    if (key === 'Escape') close();
+  });
   const most = Math.max(least, screen - leaves);
   const width = Math.max(least, Math.min(most, chosen));
   const content = (
@@ -57,17 +61,7 @@ export function SidePanel({ title, onClose, actions, children }: SidePanelProps)
       </Drawer>
     );
   return (
-    <aside
-      ref={panel}
-      className="side-panel"
-      aria-labelledby={id}
-      style={{ width }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        close();
-      }}
-    >
+    <aside ref={panel} className="side-panel" aria-labelledby={id} style={{ width }}>
       <ResizeHandle
         width={width}
         least={least}

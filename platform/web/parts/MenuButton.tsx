@@ -7,6 +7,8 @@ import { Button, type ButtonProps } from './Button.tsx';
 
 export interface MenuEntry {
   label: string;
+  /** Starts a group. */
+  heading?: string;
   icon?: Icon | undefined;
   /** Disabled, and why. */
   why?: string | undefined;
@@ -41,9 +43,16 @@ export function MenuButton({
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {entries.map(({ label, icon: EntryIcon, why, chosen = false, onClick }) => (
+        {entries.flatMap(({ label, heading, icon: EntryIcon, why, chosen = false, onClick }) => [
+          ...(heading
+            ? [
+                <li key={`${heading}:`} className="menu-heading" role="none">
+                  {heading}
+                </li>,
+              ]
+            : []),
           <MenuItem
-            key={label}
+            key={`${heading} ${label}`}
             selected={chosen}
             disabled={why !== undefined}
             title={why}
@@ -53,13 +62,13 @@ export function MenuButton({
             }}
           >
             {EntryIcon && (
-              <ListItemIcon sx={{ minWidth: 0 }}>
+              <ListItemIcon>
                 <EntryIcon size={16} stroke={1.75} aria-hidden />
               </ListItemIcon>
             )}
             {label}
-          </MenuItem>
-        ))}
+          </MenuItem>,
+        ])}
       </Menu>
     </>
   );

@@ -7,13 +7,16 @@ export const PageLink = ({
   children,
   className = '',
   onClick,
+  exact = false,
 }: {
   to: string;
   children: ReactNode;
   className?: string;
   onClick?: () => void;
+  /** Marked as current only on the page itself, not below it. */
+  exact?: boolean;
 }) => (
-  <Link to={to} className={className} {...(onClick ? { onClick } : {})}>
+  <Link to={to} className={className} activeOptions={{ exact }} {...(onClick ? { onClick } : {})}>
     {children}
   </Link>
 );

@@ -62,7 +62,7 @@ export function createClient({
         },
         body: JSON.stringify({ operationName: name, query: text, variables }),
       });
-      const body: Omit<Answer, 'status'> = await response.json().catch(() => ({}));
+      const body = (await response.json().catch(() => ({}))) as Omit<Answer, 'status'>;
       return { ...body, status: response.status };
     } catch (cause) {
       if (signal?.aborted) throw cause;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { merged } from './listQuery.ts';
 
-const id = ({ id }: { id: string }) => id;
+const id = (row: { id: string }) => row.id;
 
 test('changed rows stay in their place, new ones come first', () =>
   expect(

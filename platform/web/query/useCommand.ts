@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { showToast } from '../shell/toast.ts';
 import { CallError } from './callError.ts';
 import type { Operation } from './operation.ts';
@@ -37,8 +37,6 @@ export function useCommand<Data extends Record<keyof Data, Answer | null>, Input
   const client = useClient();
   const queries = useQueryClient();
   const [running, setRunning] = useState(0);
-  const latest = useRef(texts);
-  latest.current = texts;
 
   async function run(input: Input): Promise<Outcome<PayloadOf<Data>>> {
     setRunning((count) => count + 1);
@@ -46,15 +44,14 @@ export function useCommand<Data extends Record<keyof Data, Answer | null>, Input
       const [payload] = Object.values(await client.call(operation, { input })) as (PayloadOf<Data> | null)[];
       if (!payload) throw new CallError(operation.name, 'NO_PAYLOAD', 'An unexpected error occurred.');
       const outcome = outcomeOf(payload);
-      tell(outcome, latest.current);
+      tell(outcome, texts);
       if (outcome.ok)
-        for (const name of latest.current.refreshes ?? [])
-          void queries.invalidateQueries({ queryKey: [name] });
+        for (const name of texts.refreshes ?? []) void queries.invalidateQueries({ queryKey: [name] });
       return outcome;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const outcome: Outcome<never> = { ok: false, message: error.message, entries: [], error };
-      tell(outcome, latest.current);
+      tell(outcome, texts);
       return outcome;
     } finally {
       setRunning((count) => count - 1);

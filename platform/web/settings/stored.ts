@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 /** A value kept in this browser under one key, and told to whoever shows it. */
 export interface Stored<T> {

@@ -42,18 +42,21 @@ export function RecordPage({
   return (
     <Page title={title} back={back} ownHeading panel={panel}>
       {wide ? (
-        <header className="headline">
-          <div className="name">
-            <h1>{title}</h1>
-            {status && <StatusChip name={status} />}
-          </div>
-          <KeyValues values={facts} />
-          <span className="room" />
-          <div className="doing">
-            {primary}
-            {actions}
-          </div>
-        </header>
+        <div className="headline-room">
+          <header className="headline">
+            <div className="name">
+              <h1>{title}</h1>
+              {status && <StatusChip name={status} />}
+            </div>
+            <div className="facts">
+              <KeyValues values={facts} />
+            </div>
+            <div className="doing">
+              {primary}
+              {actions}
+            </div>
+          </header>
+        </div>
       ) : (
         <header className="headline-phone">
           <div className="ends">

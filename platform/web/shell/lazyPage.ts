@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type FunctionComponent, lazy } from 'react';
 
 /** A page that is loaded when it is first opened: `lazyPage(async () => (await import('./OrdersPage.tsx')).OrdersPage)`. */
-export const lazyPage = (load: () => Promise<ComponentType>): ComponentType =>
+export const lazyPage = (load: () => Promise<FunctionComponent>): FunctionComponent =>
   lazy(async () => ({ default: await load() }));

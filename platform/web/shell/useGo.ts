@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { type RouterHistory, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 
 /** Goes to another page; `replace` forgets this one. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
@@ -8,7 +8,7 @@ export function useGo(): (to: string, options?: { replace?: boolean }) => void {
 
 /** Goes back to the page before, or to `otherwise` when there is none in the app. */
 export function useGoBack(otherwise: string): () => void {
-  const { history } = useRouter();
+  const { history } = useRouter() as { history: RouterHistory };
   const go = useGo();
   return () => (history.canGoBack() ? history.back() : go(otherwise));
 }

@@ -20,14 +20,17 @@ const shadows = {
 
 const colours = (theme: 'light' | 'dark'): string => {
   const { tones, accents: _, ...neutral } = tokens[theme];
-  const toneColours = Object.entries(tones).flatMap(([tone, parts]) =>
-    Object.entries(parts).map(([part, colour]) => [`${tone}-${part}`, colour]),
+  const parts: Record<string, Record<string, string>> = tones;
+  const toneColours = Object.entries(parts).flatMap(([tone, shades]) =>
+    Object.entries(shades).map(([part, colour]) => [`${tone}-${part}`, colour] as const),
   );
   return declared({ ...neutral, ...Object.fromEntries(toneColours), ...shadows[theme] });
 };
 
+type Accent = Record<keyof (typeof tokens.light.accents)['suite'], string>;
+
 const accents = (theme: 'light' | 'dark'): string =>
-  Object.entries(tokens[theme].accents)
+  Object.entries<Accent>(tokens[theme].accents)
     .map(([area, { main, dark, contrastText, soft, onSoft }]) => {
       const values = {
         accent: main,

@@ -116,6 +116,7 @@ const components: NonNullable<Theme['components']> = {
         '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--hover)' },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--selected)' },
         '&.Mui-disabled': { opacity: 1, color: 'var(--disabled)' },
+        '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
       },
     },
   },
@@ -165,7 +166,8 @@ const components: NonNullable<Theme['components']> = {
           ...touchItem,
           '&.Mui-focused': { backgroundColor: 'var(--hover)' },
         },
-        '& .MuiAutocomplete-option[aria-selected="true"]': { backgroundColor: 'var(--selected)' },
+        '& .MuiAutocomplete-option[aria-selected="true"], & .MuiAutocomplete-option[aria-selected="true"].Mui-focused':
+          { backgroundColor: 'var(--selected)' },
       },
       noOptions: { padding: '10px 12px', color: 'var(--text-2)' },
       loading: { padding: '10px 12px', color: 'var(--text-2)' },

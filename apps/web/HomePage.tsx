@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { PageLink } from '#platform/web/parts/PageLink.tsx';
+import { AppTile } from '#platform/web/shell/AppTile.tsx';
+import { Page } from '#platform/web/shell/Page.tsx';
+import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
+import { useUser } from '#platform/web/shell/useUser.ts';
+import './HomePage.css';
+
+const greeting = (hour: number): string => {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+};
+
+/** The launcher: our apps large, the others below. */
+export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
+  const { firstName, companyName } = useUser();
+  const [now] = useState(() => new Date());
+  const today = new Intl.DateTimeFormat(undefined, {
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  const ours = apps.filter(({ area }) => area !== undefined);
+  const others = apps.filter(({ area }) => area === undefined);
+  return (
+    <Page title="Home">
+      <div className="page-scroll">
+        <div className="home">
+          <div>
+            <p className="hello">
+              {greeting(now.getHours())}
+              {firstName && `, ${firstName}`}
+            </p>
+            <p className="when">
+              {today.format(now)} · {companyName}
+            </p>
+          </div>
+          <ul className="home-apps">
+            {ours.map(({ name, text, icon: Art, area, to = '/' }) => (
+              <li key={name}>
+                <PageLink to={to} className="home-app">
+                  <span className="art" data-area={area}>
+                    <Art size={20} stroke={1.75} aria-hidden />
+                  </span>
+                  <h2>{name}</h2>
+                  <p>{text}</p>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <section className="home-more">
+            <h2>More apps</h2>
+            <ul>
+              {others.map((app) => (
+                <li key={app.name}>
+                  <AppTile app={app} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Area } from '#platform/web/theme/area.ts';
+
+export const areas: Record<Area, { name: string; to: string }> = {
+  suite: { name: 'Trellis', to: '/' },
+  fulfill: { name: 'Fulfill', to: '/fulfill' },
+  availability: { name: 'Availability', to: '/availability' },
+  material: { name: 'Material', to: '/material' },
+};
+
+/** The area a path belongs to: its first segment, else the suite. */
+export const areaOf = (pathname: string): Area => {
+  const [, first = ''] = pathname.split('/');
+  return first === 'fulfill' || first === 'availability' || first === 'material' ? first : 'suite';
+};

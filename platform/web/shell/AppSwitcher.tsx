@@ -1,0 +1,68 @@
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { AppTile } from './AppTile.tsx';
+import './AppSwitcher.css';
+import { Mark } from './Mark.tsx';
+import type { SuiteApp } from './suiteApp.ts';
+import { useUser } from './useUser.ts';
+
+/** Name of the area; opens the list of the suite's apps. */
+export function AppSwitcher({
+  name,
+  apps,
+  small = false,
+}: {
+  name: string;
+  apps: readonly SuiteApp[];
+  small?: boolean;
+}) {
+  const { companyName } = useUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const list = (title: string, device: SuiteApp['device']) => (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {apps
+          .filter((app) => app.device === device)
+          .map((app) => (
+            <li key={app.name}>
+              <AppTile app={app} onOpen={close} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="brand"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`${name}, app switcher`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Mark />
+        {!small && (
+          <span className="words">
+            <b>{name}</b>
+            <small className="cut">{companyName}</small>
+          </span>
+        )}
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Apps' } }}
+      >
+        <div className="app-switcher">
+          {list('DESKTOP', 'desktop')}
+          {list('MOBILE', 'mobile')}
+        </div>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconLock } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { Message } from '../parts/Message.tsx';
+import './Page.css';
+
+/** Signed in, but not allowed in at all (spec 1 §2, decision G13). Outside the shell: there is no tenant to show. */
+export function ForbiddenPage({ buildVersion, onSignIn }: { buildVersion: string; onSignIn: () => void }) {
+  useEffect(() => {
+    document.title = 'Not Authorized · Trellis';
+  }, []);
+  return (
+    <main className="alone">
+      <Message
+        page
+        icon={IconLock}
+        title="Not Authorized"
+        text={
+          <>
+            You could not be authorized to view the requested page. Please contact your manager.
+            <br />
+            <span className="caption">Build {buildVersion}</span>
+          </>
+        }
+      >
+        <Button kind="primary" onClick={onSignIn}>
+          Try Logging in Again
+        </Button>
+      </Message>
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import Drawer from '@mui/material/Drawer';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { drawerSetting } from '../settings/settings.ts';
+import { useStored } from '../settings/useStored.ts';
+import { useWide } from '../theme/useWide.ts';
+import { AppSwitcher } from './AppSwitcher.tsx';
+import { Navigation } from './Navigation.tsx';
+import type { PageRoute } from './pageRoute.ts';
+import './Shell.css';
+import type { SuiteApp } from './suiteApp.ts';
+import { TopBar } from './TopBar.tsx';
+
+export interface ShellProps {
+  /** The area at hand: its name, and where its crumb leads. */
+  area: { name: string; to: string };
+  /** Its pages. */
+  pages: readonly PageRoute[];
+  /** All apps of the suite. */
+  apps: readonly SuiteApp[];
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** The frame around every signed-in page: drawer (270 or 65 px, remembered; over the page on narrow screens), top bar, page. */
+export function Shell({ area, pages, apps, onSignOut, children }: ShellProps) {
+  const wide = useWide();
+  const drawer = useStored(drawerSetting);
+  const [sheet, setSheet] = useState(false);
+  const small = drawer === 'collapsed';
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#page">
+        Skip to the page
+      </a>
+      {wide ? (
+        <div className="shell-drawer" data-small={small || undefined}>
+          <div className="head">
+            <AppSwitcher name={area.name} apps={apps} small={small} />
+            <Button
+              kind="quiet"
+              icon={small ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+              iconOnly
+              aria-expanded={!small}
+              onClick={() => drawerSetting.set(small ? 'open' : 'collapsed')}
+            >
+              {small ? 'Open navigation' : 'Collapse navigation'}
+            </Button>
+          </div>
+          <Navigation name={area.name} pages={pages} small={small} />
+        </div>
+      ) : (
+        <Drawer
+          open={sheet}
+          onClose={() => setSheet(false)}
+          slotProps={{ paper: { 'aria-label': 'Navigation' } }}
+        >
+          <div className="shell-sheet">
+            <AppSwitcher name={area.name} apps={apps} />
+            <Navigation name={area.name} pages={pages} onGo={() => setSheet(false)} />
+          </div>
+        </Drawer>
+      )}
+      <div className="shell-main">
+        <TopBar area={area} pages={pages} onMenu={() => setSheet(true)} onSignOut={onSignOut} />
+        <main id="page" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { Button } from '../parts/Button.tsx';
+import { useWide } from '../theme/useWide.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { useShownFrame } from './pageFrame.ts';
+import type { PageRoute } from './pageRoute.ts';
+import { useGo } from './useGo.ts';
+
+/** Where one is and who one is; on narrow screens also the way back or the menu. */
+export function TopBar({
+  area,
+  pages,
+  onMenu,
+  onSignOut,
+}: {
+  area: { name: string; to: string };
+  pages: readonly PageRoute[];
+  onMenu: () => void;
+  onSignOut: () => void;
+}) {
+  const wide = useWide();
+  const go = useGo();
+  const { title, back } = useShownFrame();
+  return (
+    <header className="top-bar">
+      {wide ? (
+        <>
+          <Crumbs area={area} pages={pages} />
+          <span className="room" />
+        </>
+      ) : (
+        <>
+          {back ? (
+            <Button kind="quiet" icon={IconArrowLeft} iconOnly onClick={() => go(back)}>
+              Back
+            </Button>
+          ) : (
+            <Button kind="quiet" icon={IconMenu2} iconOnly onClick={onMenu}>
+              Menu
+            </Button>
+          )}
+          <h1 className="cut">{title}</h1>
+        </>
+      )}
+      <AccountMenu onSignOut={onSignOut} />
+    </header>
+  );
+}

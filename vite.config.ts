@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { createLogger, defineConfig } from 'vite';
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
+
+// The UI kit marks each of its files for a server that we do not have; one warning a file would drown the real ones.
+const logger = createLogger();
+const { warn, warnOnce } = logger;
+const isDirective = (text: string) => text.includes('Module level directives');
+logger.warn = (text, options) => (isDirective(text) ? undefined : warn(text, options));
+logger.warnOnce = (text, options) => (isDirective(text) ? undefined : warnOnce(text, options));
+
+export default defineConfig({
+  root: 'apps/web',
+  customLogger: logger,
+  plugins: [react()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The grid is a chunk of its own and that large.
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      onwarn: (warning, told) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') told(warning);
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/graphql', '/oauth2', '/api', '/sf', '/config.json', '/.well-known'].map((path) => [path, api]),
+    ),
+  },
+});
