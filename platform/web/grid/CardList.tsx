@@ -29,7 +29,7 @@ export function CardList<Row>({
   onMore,
   rowId,
   columns,
-  card,
+  renderCard,
   onRowClick,
 }: CardListProps<Row>) {
   const end = useRef<HTMLDivElement>(null);
