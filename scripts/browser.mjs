@@ -51,7 +51,9 @@ async function playwrightOwn(node) {
   const script = "import('playwright-core').then((p) => console.log(p.chromium.executablePath()))";
   const { output } = await call(node, ['-e', script], 20, environmentFor(node));
   const path = output.trim();
-  return path !== '' && existsSync(path) ? path : undefined;
+  if (path === '' || !existsSync(path)) return undefined;
+  // It brings no libraries of the system; where they lack it does not even tell its version.
+  return (await call(path, ['--version'], 20, process.env)).code === 0 ? path : undefined;
 }
 
 async function download(node) {
