@@ -108,7 +108,8 @@ const lastLines = async (log: string): Promise<string> =>
 
 /** Good for a small machine; everything that keeps data safe stays as PostgreSQL has it. */
 function usualSettings(): ServerSettings {
-  const megabytes = Math.floor(totalmem() / 2 ** 20);
+  // In a container the limit counts, not the machine.
+  const megabytes = Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20);
   return {
     listen_addresses: '',
     max_connections: '60',
