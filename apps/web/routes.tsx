@@ -8,35 +8,33 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import { type FunctionComponent, Suspense } from 'react';
+import type { AppSession } from '#features/identity/web/session.ts';
+import { SignInReturn } from '#features/identity/web/SignInReturn.tsx';
 import { ConfirmProvider } from '#platform/web/panel/ConfirmProvider.tsx';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
-import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { SessionGate } from '#platform/web/shell/SessionGate.tsx';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import { Toasts } from '#platform/web/shell/Toasts.tsx';
-import type { UserSession } from '#platform/web/shell/userSession.ts';
 import { Waiting } from '#platform/web/shell/Waiting.tsx';
 import { Appearance } from '#platform/web/theme/Appearance.tsx';
 import { areaOf, areas } from './areas.ts';
 import type { AppConfig } from './config.ts';
-import { HomePage } from './HomePage.tsx';
+import { suitePages } from './pages.tsx';
 import { SignedOutPage } from './SignedOutPage.tsx';
 import { suiteApps } from './suiteApps.ts';
 
 export interface Parts {
-  session: UserSession;
+  session: AppSession;
   config: AppConfig;
-  /** The pages of all features. */
-  pages: readonly PageRoute[];
-  /** Where the sign-in page returns to. */
-  SignInReturn: FunctionComponent;
 }
 
 /** All addresses of the app. Everything but the sign-in's own pages is behind the session check (spec 1 §2). */
-export function createAppRouter({ session, config, pages, SignInReturn }: Parts) {
+export function createAppRouter(parts: Parts) {
+  const { session, config } = parts;
   const apps = suiteApps(config);
+  const pages = suitePages(parts, apps);
   const root = createRootRoute({ component: Root });
   const open = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => root, path, component });
@@ -79,14 +77,13 @@ export function createAppRouter({ session, config, pages, SignInReturn }: Parts)
     });
 
   const behindSignIn: AnyRoute[] = [
-    inside('/', () => <HomePage apps={apps} />),
     leading('/fulfill', '/fulfill/orders'),
     ...pages.map(({ path, page }) => inside(path, page)),
     ...pages.flatMap(({ path, alias = [] }) => alias.map((other) => leading(other, path))),
     inside('$', NotFoundPage),
   ];
   const routeTree = root.addChildren([
-    open('/oauth-redirect', SignInReturn),
+    open('/oauth-redirect', () => <SignInReturn session={session} />),
     open('/forbidden', Forbidden),
     open('/Forbidden', Forbidden),
     open('/no-redirect', () => <SignedOutPage onSignIn={signIn} />),

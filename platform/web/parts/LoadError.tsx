@@ -7,11 +7,14 @@ import { Message } from './Message.tsx';
 export const LoadError = ({
   title,
   error,
+  text,
   retry,
   page = false,
 }: {
   title: string;
   error: unknown;
+  /** Instead of the error's own text. */
+  text?: string;
   retry: () => void;
   page?: boolean;
 }) => (
@@ -19,7 +22,7 @@ export const LoadError = ({
     kind="error"
     title={title}
     page={page}
-    text={error instanceof CallError ? error.message : 'An unexpected error occurred.'}
+    text={text ?? (error instanceof CallError ? error.message : 'An unexpected error occurred.')}
   >
     <Button kind="primary" icon={IconRefresh} onClick={retry}>
       Retry

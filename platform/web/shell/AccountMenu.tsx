@@ -2,10 +2,18 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { themeSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
+import { useGo } from './useGo.ts';
 import { useUser } from './useUser.ts';
 
 const themes = [
@@ -17,6 +25,7 @@ const themes = [
 /** Who is signed in, light or dark, Sign Out. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { firstName, lastName, email, companyName } = useUser();
+  const go = useGo();
   const theme = useStored(themeSetting);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = `${firstName} ${lastName}`.trim() || email;
@@ -69,6 +78,17 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
           </MenuItem>
         ))}
         <Divider role="none" />
+        <MenuItem
+          onClick={() => {
+            close();
+            go('/account');
+          }}
+        >
+          <ListItemIcon>
+            <IconUserCircle size={16} stroke={1.75} aria-hidden />
+          </ListItemIcon>
+          Account
+        </MenuItem>
         <MenuItem
           onClick={() => {
             close();

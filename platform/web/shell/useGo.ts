@@ -1,9 +1,10 @@
 import { type RouterHistory, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
 /** Goes to another page; `replace` forgets this one. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
-  return (to, { replace = false } = {}) => void navigate({ to, replace });
+  return useCallback((to, { replace = false } = {}) => void navigate({ to, replace }), [navigate]);
 }
 
 /** Goes back to the page before, or to `otherwise` when there is none in the app. */

@@ -1,0 +1,21 @@
+import { LoadError } from '#platform/web/parts/LoadError.tsx';
+import { Appearance } from '#platform/web/theme/Appearance.tsx';
+import { placeOfApp } from './place.ts';
+
+/** Not even the configuration could be read: the server is away. */
+export function showStartError(error: unknown): void {
+  reportError(error);
+  placeOfApp().render(
+    <Appearance area="suite">
+      <main className="alone">
+        <LoadError
+          page
+          title="Trellis could not be started"
+          error={error}
+          text="Network error occurred. Please check your connection."
+          retry={() => location.reload()}
+        />
+      </main>
+    </Appearance>,
+  );
+}
