@@ -35,8 +35,14 @@ test('a picked order warns', () => {
 });
 
 const own = {
-  ...{ id: 'a'.repeat(32), toName: 'Green & Sons', addressLine1: '12 Main St (rear)', addressLine2: null },
-  ...{ city: 'St. Paul', stateProvince: 'MN', zipcode: '55101', country: 'US' },
+  id: 'a'.repeat(32),
+  toName: 'Green & Sons',
+  addressLine1: '12 Main St (rear)',
+  addressLine2: null,
+  city: 'St. Paul',
+  stateProvince: 'MN',
+  zipcode: '55101',
+  country: 'US',
 };
 const stored = asOnOrder(own);
 const locked = { tenant: true, customer: true, location: false };

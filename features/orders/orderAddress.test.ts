@@ -31,8 +31,14 @@ test('values are trimmed and put in capitals, the country is US unless said othe
       zipcode: 'h7a 1a1',
     }),
   ).toEqual({
-    ...{ id: null, toName: 'PÉPINIÈRE', addressLine1: '1 RUE', addressLine2: null },
-    ...{ city: 'LAVAL', stateProvince: 'QC', zipcode: 'H7A 1A1', country: 'US' },
+    id: null,
+    toName: 'PÉPINIÈRE',
+    addressLine1: '1 RUE',
+    addressLine2: null,
+    city: 'LAVAL',
+    stateProvince: 'QC',
+    zipcode: 'H7A 1A1',
+    country: 'US',
   }));
 
 test.each([

@@ -70,10 +70,10 @@ interface FieldRule {
 }
 
 const rules: Record<AddressField, FieldRule> = {
-  toName: { label: 'Name', isRequired: true, characters: /^[\p{L}\p{M}\d \-.,&']*$/u },
-  addressLine1: { label: 'Address line 1', isRequired: true, characters: /^[\p{L}\p{M}\d \-.,#/]*$/u },
-  addressLine2: { label: 'Address line 2', isRequired: false, characters: /^[\p{L}\p{M}\d \-.,#/]*$/u },
-  city: { label: 'City', isRequired: true, characters: /^[\p{L}\p{M} \-.]*$/u },
+  toName: { label: 'Name', isRequired: true, characters: /^[\p{L}\p{M}\d .,&'-]*$/u },
+  addressLine1: { label: 'Address line 1', isRequired: true, characters: /^[\p{L}\p{M}\d .,#/-]*$/u },
+  addressLine2: { label: 'Address line 2', isRequired: false, characters: /^[\p{L}\p{M}\d .,#/-]*$/u },
+  city: { label: 'City', isRequired: true, characters: /^[\p{L}\p{M} .-]*$/u },
   stateProvince: { label: 'State/Province', isRequired: true },
   zipcode: { label: 'Zip code', isRequired: true },
   country: { label: 'Country code', isRequired: false },
@@ -127,12 +127,12 @@ function regionalText(field: AddressField, value: string, country: string): stri
     if (country === 'US' && !isUsState(value)) return 'Please enter a valid US state abbreviation';
     if (country === 'CA' && !isCanadianProvince(value))
       return 'Please enter a valid Canadian province abbreviation';
-    return /^[\p{L}\p{M}\d \-.]*$/u.test(value) ? undefined : 'State/Province contains invalid characters';
+    return /^[\p{L}\p{M}\d .-]*$/u.test(value) ? undefined : 'State/Province contains invalid characters';
   }
   if (field !== 'zipcode') return undefined;
   if (country === 'US')
     return isUsZip(value) ? undefined : 'Please enter a valid US zip code (12345 or 12345-6789)';
   if (country === 'CA')
     return isCanadianPostalCode(value) ? undefined : 'Please enter a valid Canadian postal code (A1A 1A1)';
-  return /^[A-Z\d \-]*$/.test(value) ? undefined : 'Postal code contains invalid characters';
+  return /^[A-Z\d -]*$/.test(value) ? undefined : 'Postal code contains invalid characters';
 }

@@ -7,8 +7,19 @@ import { importedNotes } from './orderImport.ts';
 const byCustomer = (...rows: readonly (readonly string[])[]) =>
   importByCustomerId.group(readRows(importByCustomerId, [importByCustomerId.columns, ...rows]));
 const bpfRow = (customer: string, date: string, item: string, po: string, type = 'P', first = 'Ann') => [
-  ...[customer, date, '1G-PER', item, first, 'Lee', '(404) 555-0121', 'ann@example.com', '4.20', po, '12'],
-  ...['sales@example.com', type],
+  customer,
+  date,
+  '1G-PER',
+  item,
+  first,
+  'Lee',
+  '(404) 555-0121',
+  'ann@example.com',
+  '4.20',
+  po,
+  '12',
+  'sales@example.com',
+  type,
 ];
 
 test('rows of one customer, day and type are one order, in the order of their first row', () => {

@@ -2,12 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import {
-  EditOrderDocument,
-  type EditOrderMutationVariables,
-  UpdateOrderContactDocument,
-  UpdateSalesPersonDocument,
-} from '../web/documents.ts';
+import { EditOrderDocument, type EditOrderMutationVariables } from '../web/documents.ts';
 import {
   florist,
   net30,
@@ -244,58 +239,5 @@ test('a repeated PO number is told', async () => {
   await edit({ ...one, poNumber: 'SAME' });
   expect((await edit({ ...other, poNumber: 'same' })).errors).toMatchObject([
     { code: 'DUPLICATE', severity: 'WARNING', entityId: one.orderId },
-  ]);
-});
-
-const sales = async (orderId: string, emailAddress: string) =>
-  (await api.call(moif, UpdateSalesPersonDocument, { input: { orderId, emailAddress } })).updateSalesPerson;
-
-test('the sales person changes, once', async () => {
-  const { orderId } = await anEditable();
-  expect(await sales(orderId, 'vera@example.com')).toMatchObject({
-    order: { salesPerson: { emailAddress: 'vera@example.com' }, version: 2 },
-    errors: null,
-  });
-  expect(await sales(orderId, 'vera@example.com')).toMatchObject({
-    order: { version: 2 },
-    errors: [{ code: 'NO_CHANGES' }],
-  });
-  expect((await sales(orderId, 'nobody')).errors).toMatchObject([
-    { code: 'INVALID_FORMAT', field: ['emailAddress'] },
-  ]);
-  expect((await sales(id(99), 'vera@example.com')).errors).toMatchObject([{ code: 'NOT_FOUND' }]);
-  await walk(api, moif, orderId, 'SUBMITTED');
-  expect((await sales(orderId, 'kim@example.com')).errors).toMatchObject([
-    {
-      code: 'INVALID_STATE',
-      message:
-        'Sales person cannot be changed while the order is Submitted (possible in Initialized, Open, Acknowledged)',
-    },
-  ]);
-});
-
-const contact = async (orderId: string, person: object) =>
-  (await api.call(moif, UpdateOrderContactDocument, { input: { orderId, contact: person } }))
-    .updateOrderContact;
-
-test('the contact changes, once', async () => {
-  const { orderId } = await anEditable();
-  const person = {
-    firstName: 'Kira',
-    phoneNumber: { type: 'MOBILE', value: '(407) 555-0100' },
-    type: 'PRIMARY',
-  };
-  expect(await contact(orderId, person)).toMatchObject({
-    order: { customer: { name: 'Northern Hill Nursery', contact: person } },
-    errors: null,
-  });
-  expect((await contact(orderId, person)).errors).toMatchObject([{ code: 'NO_CHANGES' }]);
-  expect((await contact(orderId, { phoneNumber: { value: '1' } })).errors).toMatchObject([
-    { code: 'INVALID_FORMAT', field: ['contact', 'phoneNumber', 'value'], message: 'Invalid Phone Number' },
-  ]);
-  expect((await contact(orderId, {})).order).toMatchObject({ customer: { contact: null } });
-  await walk(api, moif, orderId, 'SHIPPED');
-  expect((await contact(orderId, person)).errors).toMatchObject([
-    { code: 'INVALID_STATE', field: ['contact'] },
   ]);
 });

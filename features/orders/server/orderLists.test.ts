@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { orderNumberKey } from '../orderNumber.ts';
@@ -116,14 +117,13 @@ test('the newest come first, and what changed since comes last changed last', as
   expect(numbersOf(changed.combinedOrders)).toEqual(['0100101', '100100-W12', '100100-W12-2027']);
 });
 
+const places = z.object({
+  combinedOrders: z.object({ nodes: z.array(z.object({ orderEntityId: z.string() })) }),
+});
 const list = async (args: string) => {
-  const { data, errors } = await api.answer(
-    moif,
-    `query { combinedOrders(${args}) { nodes { orderEntityId } } }`,
-  );
-  if (errors) throw new Error(errors.map(({ message }) => message).join());
-  const { combinedOrders } = data as { combinedOrders: { nodes: { orderEntityId: string }[] } };
-  return combinedOrders.nodes.map(({ orderEntityId }) => Number.parseInt(orderEntityId, 16) - 1000);
+  const { data } = await api.answer(moif, `query { combinedOrders(${args}) { nodes { orderEntityId } } }`);
+  const { nodes } = places.parse(data).combinedOrders;
+  return nodes.map(({ orderEntityId }) => Number.parseInt(orderEntityId, 16) - 1000);
 };
 
 test.each([
@@ -134,10 +134,10 @@ test.each([
   ['{ status: ASC }', [0, 1, 2, 5, 6, 4, 3]],
   ['{ orderTotal: DESC }', [6, 5, 4, 3, 2, 1, 0]],
   ['{ updatedAt: ASC }', [0, 1, 2, 5, 6, 3, 4]],
-] as const)('sorted by %s', async (order, places) => {
-  expect(await list(`order: [${order}]`)).toEqual(places);
+] as const)('sorted by %s', async (order, inOrder) => {
+  expect(await list(`order: [${order}]`)).toEqual(inOrder);
   const reversed = order.includes('ASC') ? order.replace('ASC', 'DESC') : order.replace('DESC', 'ASC');
-  expect(await list(`order: [${reversed}]`)).toEqual(places.toReversed());
+  expect(await list(`order: [${reversed}]`)).toEqual(inOrder.toReversed());
 });
 
 test.each([
@@ -152,8 +152,8 @@ test.each([
   [`{ salesPerson: { eq: null }, shippedDate: { neq: null } }`, [3]],
   [`{ expectedDeliveryDate: { gte: "2027-03-04" } }`, [3]],
   [`{ or: [{ initializedDate: { lt: "2026-11-21T05:21:00Z" } }, { status: { eq: SHIPPED } }] }`, [0, 3]],
-])('filtered by %s', async (where, places) =>
-  expect(await list(`where: ${where}, order: [{ initializedDate: ASC }]`)).toEqual(places),
+])('filtered by %s', async (where, found) =>
+  expect(await list(`where: ${where}, order: [{ initializedDate: ASC }]`)).toEqual(found),
 );
 
 test.each([
@@ -230,8 +230,14 @@ const priceAt = async (session: Session, itemId: string, locationId: string, qua
 
 test('the price of an item says where it was found', async () => {
   expect(await priceAt(moif, lavender, tampa)).toEqual({
-    ...{ itemId: lavender, locationId: tampa, price: 4.5, currency: 'USD', source: 'CATEGORY_LEVEL' },
-    ...{ priceLevelId: id(71), priceGroupId: id(61), erpItemPricingId: null },
+    itemId: lavender,
+    locationId: tampa,
+    price: 4.5,
+    currency: 'USD',
+    source: 'CATEGORY_LEVEL',
+    priceLevelId: id(71),
+    priceGroupId: id(61),
+    erpItemPricingId: null,
   });
   expect(await priceAt(moif, lavender, tampa, 100)).toMatchObject({ price: 4.12345, priceLevelId: id(72) });
   expect(await priceAt(moif, sage, tampa)).toMatchObject({ price: 0, source: 'NONE', priceLevelId: null });

@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest';
+import { lineApi } from './testing/lines.ts';
+import { roanoke, sage, unpriced } from './testing/orderApi.ts';
+import { aLine, anOrder, created, find, id, walk, type NewLine } from './testing/orders.ts';
+
+const { api, moif, add, aNewOrder } = await lineApi();
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('added lines get price, number and pieces; the total follows', async () => {
+  const { number, orderId } = await aNewOrder();
+  const { order, lineItems, errors } = await add(orderId, [
+    aLine(number + 3, { itemId: sage, name: 'Sage', quantity: 2, notes: 'blooming' }),
+    aLine(number + 4, { itemId: id(0), name: 'Delivery', price: 25, quantity: 1, lineNumber: 1 }),
+  ]);
+  expect(errors).toBeNull();
+  expect(order).toMatchObject({ numberOfLines: 4, orderTotal: { amount: 687 }, version: 2 });
+  expect(lineItems).toMatchObject([
+    { lineNumber: 3, price: 7, notes: 'blooming', upc: '411701659051' },
+    { lineNumber: 4, price: 25, sku: 'CUSTOM' },
+  ]);
+});
+
+test("prices of added lines are those of the order's location", async () => {
+  const { number, orderId } = await aNewOrder(roanoke);
+  expect((await add(orderId, [aLine(number + 3)])).lineItems).toMatchObject([{ price: 4 }]);
+});
+
+test('a repeated add answers like the first time; other content is refused', async () => {
+  const { number, orderId } = await aNewOrder();
+  const first = await add(orderId, [aLine(number + 3)]);
+  await walk(api, moif, orderId, 'SHIPPED');
+  const again = await add(orderId, [aLine(number + 3)]);
+  expect(again.errors).toBeNull();
+  expect(again.lineItems).toMatchObject([{ id: first.lineItems?.[0]?.id, lineNumber: 3 }]);
+  expect((await add(orderId, [aLine(number + 3, { quantity: 5 })])).errors).toMatchObject([
+    { code: 'DUPLICATE', field: ['items', '0', 'id'] },
+  ]);
+});
+
+test.each<[string, (number: number) => NewLine[], object]>([
+  [
+    'quantity 0',
+    (number) => [aLine(number + 3, { quantity: 0 })],
+    { code: 'OUT_OF_RANGE', field: ['items', '0', 'quantity'] },
+  ],
+  [
+    'a price above 99999999',
+    (number) => [aLine(number + 3, { overridePrice: 99_999_999.5 })],
+    { code: 'OUT_OF_RANGE', message: 'Price cannot exceed 99999999' },
+  ],
+  ['an unknown item', (number) => [aLine(number + 3, { itemId: id(99) })], { code: 'INVALID_REFERENCE' }],
+  [
+    'an unpriced item',
+    (number) => [aLine(number + 3, { itemId: unpriced, name: 'New Rose' })],
+    { message: 'Cannot add items with zero price: New Rose' },
+  ],
+  [
+    'a custom line without a price',
+    (number) => [aLine(number + 3, { itemId: id(0) })],
+    { code: 'REQUIRED', message: 'Price is required and cannot be zero' },
+  ],
+  ['a line of another order', () => [aLine(1)], { code: 'DUPLICATE' }],
+  [
+    'a NUL',
+    (number) => [aLine(number + 3, { notes: 'a\0' })],
+    { code: 'INVALID_FORMAT', field: ['items', '0', 'notes'] },
+  ],
+  [
+    '1001 lines',
+    (number) => Array.from({ length: 1001 }, (_, index) => aLine(number * 1000 + index)),
+    { code: 'LIMIT_EXCEEDED', limit: 1000, actual: 1001 },
+  ],
+])('%s is refused and nothing is added', async (what, items, problem) => {
+  if (what === 'a line of another order')
+    await created(api, moif, anOrder(1, { orderId: id(7777), lineItems: [aLine(1)] }));
+  const { number, orderId } = await aNewOrder();
+  const { order, lineItems, errors } = await add(orderId, items(number));
+  expect([order, lineItems]).toEqual([null, null]);
+  expect(errors).toMatchObject([problem]);
+  expect(await find(api, moif, orderId)).toMatchObject({ numberOfLines: 2, version: 1 });
+});
+
+test('a call without lines changes nothing', async () =>
+  expect(await add((await aNewOrder()).orderId, [])).toMatchObject({
+    lineItems: [],
+    errors: [{ code: 'NO_CHANGES' }],
+  }));
+
+test('an unknown order is not found', async () => {
+  expect((await add(id(99), [aLine(9000)])).errors).toMatchObject([
+    { code: 'NOT_FOUND', message: 'Order not found' },
+  ]);
+  const { orderId, number } = await aNewOrder();
+  expect((await add(orderId, [aLine(number + 3)], api.session('BPF'))).errors).toMatchObject([
+    { code: 'NOT_FOUND' },
+  ]);
+});

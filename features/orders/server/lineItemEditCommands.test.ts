@@ -1,0 +1,112 @@
+import { afterAll, expect, test } from 'vitest';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { UpdateLineItemsDocument } from '../web/documents.ts';
+import { lineApi } from './testing/lines.ts';
+import { find, id } from './testing/orders.ts';
+
+const { api, moif, kim, change, aNewOrder } = await lineApi();
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('a line changes in quantity, price and texts', async () => {
+  const { number, orderId } = await aNewOrder();
+  const lineItem = { quantity: 10, overridePrice: 4, department: 'Garden', notes: 'x' };
+  const { order, lineItems, errors } = await change({ orderId, lineNumber: 2, id: id(number + 2), lineItem });
+  expect(errors).toBeNull();
+  expect(order).toMatchObject({ version: 2, orderTotal: { amount: 324 + 240 } });
+  expect(lineItems).toMatchObject([
+    { orderedQuantity: 10, quantity: 10, overridePrice: 4, price: 4.5, department: 'Garden' },
+  ]);
+  expect((await change({ orderId, lineNumber: 2, lineItem: { notes: null } })).lineItems).toMatchObject([
+    { notes: null, department: 'Garden' },
+  ]);
+  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
+  expect(history?.nodes[0]).toMatchObject({
+    changes: [{ field: 'lineItems.2.notes', before: 'x', after: null }],
+  });
+});
+
+test('a change to what is stored is no change, whatever was expected', async () => {
+  const { orderId } = await aNewOrder();
+  expect(
+    await change({ orderId, lineNumber: 1, lineItem: { quantity: 12 }, expected: { quantity: 3 } }),
+  ).toMatchObject({
+    order: { version: 1 },
+    lineItems: [{ orderedQuantity: 12 }],
+    errors: [{ code: 'NO_CHANGES' }],
+  });
+});
+
+test('a cell that someone else has changed is refused and says who', async () => {
+  const { number, orderId } = await aNewOrder();
+  await change({ orderId, lineNumber: 1, lineItem: { quantity: 20 } }, kim);
+  const { order, errors } = await change({
+    orderId,
+    lineNumber: 1,
+    lineItem: { quantity: 15 },
+    expected: { quantity: 12 },
+  });
+  expect(order).toBeNull();
+  expect(errors).toMatchObject([
+    {
+      code: 'STALE_VERSION',
+      entityId: id(number + 1),
+      actualVersion: 2,
+      message: 'Changed by kim@example.com in the meantime: lineItems.1.orderedQuantity from 12 to 20',
+    },
+  ]);
+  expect(
+    (
+      await change({
+        orderId,
+        lineNumber: 1,
+        lineItem: { notes: 'y' },
+        expected: { quantity: 12, notes: null },
+      })
+    ).errors,
+  ).toBeNull();
+});
+
+test.each([
+  [{ lineNumber: 9 }, 'NOT_FOUND'],
+  [{ lineNumber: 1, id: id(99) }, 'NOT_FOUND'],
+  [{ lineNumber: 1, lineItem: { quantity: 0 } }, 'OUT_OF_RANGE'],
+  [{ lineNumber: 1, lineItem: { overridePrice: 0 } }, 'OUT_OF_RANGE'],
+  [{ lineNumber: 1, lineItem: { overridePrice: 100_000_000 } }, 'OUT_OF_RANGE'],
+  [{ lineNumber: 1, lineItem: { notes: 'x'.repeat(2001) } }, 'TOO_LONG'],
+] as const)('a change of %j is refused as %s', async (input, code) => {
+  const { orderId } = await aNewOrder();
+  expect((await change({ orderId, lineItem: { quantity: 5 }, ...input })).errors).toMatchObject([{ code }]);
+});
+
+test('several lines change together or not at all', async () => {
+  const { number, orderId } = await aNewOrder();
+  const items = [
+    { id: id(number + 1), lineItem: { quantity: 1 } },
+    { id: id(number + 2), lineItem: { quantity: 2 } },
+  ];
+  const call = async (input: object) =>
+    (await api.call(moif, UpdateLineItemsDocument, { input: { orderId, items, ...input } })).updateLineItems;
+  expect(await call({ expectedVersion: 1 })).toMatchObject({
+    order: { version: 2, orderTotal: { amount: 81 } },
+    lineItems: [{ orderedQuantity: 1 }, { orderedQuantity: 2 }],
+    errors: null,
+  });
+  expect((await call({ expectedVersion: 1 })).errors).toMatchObject([{ code: 'NO_CHANGES' }]);
+  const other = [{ id: id(number + 1), lineItem: { quantity: 9 } }];
+  expect((await call({ items: other, expectedVersion: 1 })).errors).toMatchObject([
+    { code: 'STALE_VERSION', actualVersion: 2 },
+  ]);
+  expect((await call({ items: [...other, { id: id(99), lineItem: {} }] })).errors).toMatchObject([
+    { code: 'NOT_FOUND', entityType: 'LINE_ITEM', entityId: id(99) },
+  ]);
+  expect(
+    (await call({ items: [...other, { id: id(number + 2), lineItem: { quantity: 0 } }] })).errors,
+  ).toMatchObject([{ code: 'OUT_OF_RANGE', field: ['items', '1', 'lineItem', 'quantity'] }]);
+  expect((await call({ items: [...other, ...other] })).errors).toMatchObject([
+    { message: 'Each line can be named only once' },
+  ]);
+  expect((await find(api, moif, orderId))?.orderTotal.amount).toBe(81);
+});

@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import { lineApi } from './testing/lines.ts';
+import { aLine, find, id, walk } from './testing/orders.ts';
+
+const { api, moif, kim, add, change, remove, aNewOrder } = await lineApi();
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('no lines come or go once an order is submitted', async () => {
+  const { number, orderId } = await aNewOrder();
+  await walk(api, moif, orderId, 'SUBMITTED');
+  expect((await add(orderId, [aLine(number + 3)])).errors).toMatchObject([
+    {
+      code: 'INVALID_STATE',
+      message: 'Lines cannot be changed while the order is Submitted (possible in Initialized, Open)',
+    },
+  ]);
+  expect((await remove(orderId, id(number + 1), 1)).errors).toMatchObject([{ code: 'INVALID_STATE' }]);
+  expect((await change({ orderId, lineNumber: 1, lineItem: { quantity: 5 } })).errors).toMatchObject([
+    { code: 'INVALID_STATE', field: ['lineItem', 'quantity'] },
+  ]);
+  expect(
+    (await change({ orderId, lineNumber: 1, lineItem: { notes: 'late', quantity: 12 } })).errors,
+  ).toBeNull();
+});
+
+test('a removed line is gone, its number is given again, its id never', async () => {
+  const { number, orderId } = await aNewOrder();
+  expect((await remove(orderId, id(number + 2), 1)).errors).toMatchObject([
+    { code: 'INVALID_REFERENCE', field: ['lineNumber'] },
+  ]);
+  expect(await remove(orderId, id(number + 2), 2)).toMatchObject({
+    order: { numberOfLines: 1, orderTotal: { amount: 324 }, version: 2 },
+    errors: null,
+  });
+  expect(await remove(orderId, id(number + 2), 2)).toMatchObject({
+    order: { version: 2 },
+    errors: [{ code: 'NO_CHANGES' }],
+  });
+  expect((await remove(orderId, id(99), 2)).errors).toMatchObject([
+    { code: 'NOT_FOUND', entityType: 'LINE_ITEM' },
+  ]);
+  expect((await add(orderId, [aLine(number + 2)])).errors).toMatchObject([{ code: 'DUPLICATE' }]);
+  expect((await add(orderId, [aLine(number + 3)])).lineItems).toMatchObject([{ lineNumber: 2 }]);
+  expect((await find(api, moif, orderId))?.lineItems.map(({ id: line }) => line)).toEqual([
+    id(number + 1),
+    id(number + 3),
+  ]);
+});
+
+test('two users on one order: every line gets its own number, every change its own version', async () => {
+  const { number, orderId } = await aNewOrder();
+  const adds = Array.from({ length: 16 }, (_, index) =>
+    add(orderId, [aLine(number + 10 + index, { lineNumber: 3 })], index % 2 ? moif : kim),
+  );
+  const answers = await Promise.all(adds);
+  expect(answers.every(({ errors }) => errors === null)).toBe(true);
+  expect(answers.map(({ order }) => order?.version ?? 0).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 16 }, (_, index) => index + 2),
+  );
+  const order = await find(api, moif, orderId);
+  expect(order?.lineItems.map(({ lineNumber }) => lineNumber)).toEqual(
+    Array.from({ length: 18 }, (_, index) => index + 1),
+  );
+  expect(order).toMatchObject({ numberOfLines: 18, orderTotal: { amount: 18 * 324 }, version: 17 });
+});
+
+test('two users on one cell: one of them is told', async () => {
+  const { orderId } = await aNewOrder();
+  const to = (quantity: number, session: Session) =>
+    change({ orderId, lineNumber: 1, lineItem: { quantity }, expected: { quantity: 12 } }, session);
+  const answers = await Promise.all([to(20, moif), to(30, kim)]);
+  expect(answers.map(({ errors }) => errors?.[0]?.code ?? 'done').toSorted()).toEqual([
+    'STALE_VERSION',
+    'done',
+  ]);
+});

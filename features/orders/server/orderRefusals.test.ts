@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { InitializeOrderDocument } from '../web/documents.ts';
+import {
+  closedShop,
+  florist,
+  nursery,
+  oldTerms,
+  orderApi,
+  roanoke,
+  tampa,
+  tampaAddress,
+  unpriced,
+} from './testing/orderApi.ts';
+import { aLine, anOrder, create, created, find, id, type NewOrder } from './testing/orders.ts';
+
+let api: TestApi;
+let moif: Session;
+beforeAll(async () => {
+  api = await orderApi();
+  moif = api.session('MOIF');
+  await created(api, moif, anOrder(1006, { lineItems: [aLine(2050)] }));
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+const longText = 'x'.repeat(300);
+test.each<[string, Partial<NewOrder>, object]>([
+  [
+    'an unknown customer',
+    { customer: { id: id(99), name: '' } },
+    { code: 'INVALID_REFERENCE', field: ['customer', 'id'], message: 'Customer not found' },
+  ],
+  [
+    'a customer who is switched off',
+    { customer: { id: closedShop, name: '' } },
+    { code: 'INVALID_STATE', message: 'Customer Closed Shop is switched off and takes no new orders' },
+  ],
+  [
+    'a location of another customer',
+    { customer: { id: florist, name: '', location: { id: tampa, name: '' } } },
+    { code: 'INVALID_REFERENCE', field: ['customer', 'location', 'id'], message: 'Location not found' },
+  ],
+  [
+    'no delivery day',
+    { expectedDeliveryDate: null },
+    { code: 'REQUIRED', field: ['expectedDeliveryDate'], message: 'Expected Delivery Date is required' },
+  ],
+  [
+    'a PO number of 16 characters',
+    { poNumber: '1234567890123456' },
+    { code: 'TOO_LONG', field: ['poNumber'], message: 'PO number cannot exceed 15 characters' },
+  ],
+  [
+    'an order number of 21 characters',
+    { orderNumber: '1'.repeat(21) },
+    { code: 'TOO_LONG', field: ['orderNumber'] },
+  ],
+  [
+    'unknown terms',
+    { termsId: id(99) },
+    { code: 'INVALID_REFERENCE', field: ['termsId'], message: 'Terms not found' },
+  ],
+  [
+    'terms out of use',
+    { termsId: oldTerms },
+    { code: 'INVALID_STATE', field: ['termsId'], message: 'Terms Old can no longer be chosen' },
+  ],
+  ['a master order type', { type: 'MASTER_ORDER' }, { code: 'INVALID_FORMAT', field: ['type'] }],
+  [
+    'final credit of a purchase order',
+    { finalCredit: true },
+    { code: 'INVALID_STATE', field: ['finalCredit'] },
+  ],
+  ['a NUL', { poNumber: 'a\0b' }, { code: 'INVALID_FORMAT', field: ['poNumber'] }],
+  [
+    'half a surrogate pair',
+    { fromLocation: { name: '\ud800' } },
+    { code: 'INVALID_FORMAT', field: ['fromLocation', 'name'] },
+  ],
+  ['an id that is none', { orderId: '4711' }, { code: 'INVALID_FORMAT', field: ['orderId'] }],
+  [
+    'a text too long',
+    { fromLocation: { name: longText } },
+    { code: 'TOO_LONG', field: ['fromLocation', 'name'] },
+  ],
+  [
+    'quantity 0',
+    { lineItems: [aLine(2900, { quantity: 0 })] },
+    { code: 'OUT_OF_RANGE', field: ['lineItems', '0', 'quantity'] },
+  ],
+  [
+    'a price above 99999999',
+    { lineItems: [aLine(2900), aLine(2901, { price: 100_000_000 })] },
+    { code: 'OUT_OF_RANGE', field: ['lineItems', '1', 'price'] },
+  ],
+  [
+    'an unknown item',
+    { lineItems: [aLine(2900, { itemId: id(99) })] },
+    { code: 'INVALID_REFERENCE', field: ['lineItems', '0', 'itemId'], message: 'Item not found' },
+  ],
+  [
+    'an item without any price',
+    { lineItems: [aLine(2900, { itemId: unpriced, name: 'New Rose' })] },
+    { code: 'OUT_OF_RANGE', message: 'Cannot add items with zero price: New Rose' },
+  ],
+  [
+    'price 0 without an override',
+    { lineItems: [aLine(2900, { price: 0 })] },
+    { code: 'OUT_OF_RANGE', field: ['lineItems', '0', 'price'] },
+  ],
+  [
+    'too many pieces',
+    { lineItems: [aLine(2900, { quantity: 9_999_999, eaches: 10_000 })] },
+    { code: 'OUT_OF_RANGE', field: ['lineItems', '0', 'quantity'] },
+  ],
+  [
+    'too large a total',
+    { lineItems: [aLine(2900, { quantity: 9_999_999, overridePrice: 99_999_999 })] },
+    { code: 'OUT_OF_RANGE', message: 'Order total cannot exceed 90000000000' },
+  ],
+  [
+    'a line id of another order',
+    { lineItems: [aLine(2050)] },
+    { code: 'DUPLICATE', field: ['lineItems', '0', 'id'] },
+  ],
+  [
+    'two lines of one id',
+    { lineItems: [aLine(2900), aLine(2900)] },
+    { code: 'DUPLICATE', field: ['lineItems', '1', 'id'] },
+  ],
+])('%s is refused and nothing is created', async (_what, change, problem) => {
+  const { order, errors } = await create(api, moif, anOrder(1900, change));
+  expect(order).toBeNull();
+  expect(errors).toMatchObject([{ severity: 'ERROR', ...problem }]);
+  expect(await find(api, moif, id(1900))).toBeNull();
+});
+
+test('a locked address may be copied but not changed', async () => {
+  const address = { ...tampaAddress, id: id(33), city: 'Roanoke', stateProvince: 'VA', zipcode: '24011' };
+  const at = (zipcode: string) => ({
+    poNumber: `R-${zipcode}`,
+    customer: {
+      id: nursery,
+      name: '',
+      location: { id: roanoke, name: '', address: { ...address, zipcode } },
+    },
+  });
+  expect((await create(api, moif, anOrder(1010, at('24011')))).errors).toBeNull();
+  expect((await create(api, moif, anOrder(1011, at('24012')))).errors).toMatchObject([
+    { code: 'FORBIDDEN', reason: 'LOCATION' },
+  ]);
+});
+
+test('an address typed into an order is checked, the untouched part of a copy is not', async () => {
+  const at = (change: object) => ({
+    customer: {
+      id: nursery,
+      name: '',
+      location: { id: tampa, name: '', address: { ...tampaAddress, ...change } },
+    },
+  });
+  expect((await create(api, moif, anOrder(1012, at({ zipcode: '33618' })))).errors).toBeNull();
+  expect((await create(api, moif, anOrder(1013, at({ zipcode: '3361' })))).errors).toMatchObject([
+    {
+      code: 'INVALID_FORMAT',
+      field: ['customer', 'location', 'address', 'zipcode'],
+      message: 'Please enter a valid US zip code (12345 or 12345-6789)',
+    },
+  ]);
+});
+
+test("another tenant's code in the input is an authorization error", async () => {
+  expect(
+    await api.answer(moif, InitializeOrderDocument.text, { input: anOrder(1900, { tenantId: 'BPF' }) }),
+  ).toMatchObject({
+    errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
+  });
+});
+
+test('without the capability nothing is created', async () => {
+  const viewer = api.session('MOIF', { capabilities: ['orders.view'] });
+  expect((await create(api, viewer, anOrder(1900))).errors).toMatchObject([
+    { code: 'FORBIDDEN', reason: 'CAPABILITY' },
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import {
+  AddLineItemsDocument,
+  RemoveLineItemDocument,
+  UpdateLineItemDocument,
+  type UpdateLineItemMutationVariables,
+} from '../../web/documents.ts';
+import { nursery, orderApi } from './orderApi.ts';
+import { aLine, anOrder, created, type NewLine } from './orders.ts';
+
+/** Calls that change the lines of orders, as the manager of MOIF unless said otherwise. */
+export async function lineApi() {
+  const api: TestApi = await orderApi();
+  const moif = api.session('MOIF');
+  let next = 5000;
+  return {
+    api,
+    moif,
+    /** Another user of the tenant. */
+    kim: api.session('MOIF', { email: 'kim@example.com' }),
+    /** An order with two lines of 12 lavenders; line ids are the order's number plus 1 and 2. */
+    aNewOrder: async (location?: string) => {
+      const number = (next += 100);
+      const customer = location && {
+        customer: { id: nursery, name: '', location: { id: location, name: '' } },
+      };
+      const lineItems = [aLine(number + 1), aLine(number + 2)];
+      const order = await created(api, moif, anOrder(number, { ...customer, lineItems }));
+      return { number, orderId: order.orderId };
+    },
+    add: async (orderId: string, items: NewLine[], session: Session = moif) =>
+      (await api.call(session, AddLineItemsDocument, { input: { orderId, items } })).addLineItems,
+    change: async (input: UpdateLineItemMutationVariables['input'], session: Session = moif) =>
+      (await api.call(session, UpdateLineItemDocument, { input })).updateLineItem,
+    remove: async (orderId: string, id: string, lineNumber: number) =>
+      (await api.call(moif, RemoveLineItemDocument, { input: { orderId, id, lineNumber } })).removeLineItem,
+  };
+}
