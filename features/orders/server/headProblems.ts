@@ -9,9 +9,13 @@ import type { OrderSource } from './orderSources.ts';
 
 export const unknownCustomer = () => invalid('INVALID_REFERENCE', ['customer', 'id'], 'Customer not found');
 
-/** What is wrong with a customer and location that are new to the order. */
-export const customerProblems = ({ customer: sent }: OrderHead, found: CustomerForOrder): Problem[] => [
-  ...(mayOrder(found.customer.status)
+/** What is wrong with a customer or a location that is new to the order. */
+export const customerProblems = (
+  { customer: sent }: OrderHead,
+  found: CustomerForOrder,
+  { isCustomerNew }: { isCustomerNew: boolean },
+): Problem[] => [
+  ...(!isCustomerNew || mayOrder(found.customer.status)
     ? []
     : [
         invalid(

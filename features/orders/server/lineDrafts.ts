@@ -72,6 +72,8 @@ function draftLine(
     orderId,
     currency,
     eaches,
+    // Scheduling gives it; other orders deliver no master order.
+    masterLineItemId: null,
     orderedQuantity: quantity,
     acknowledgedQuantity: null,
     shippedQuantity: null,

@@ -4,7 +4,11 @@ import { json } from '#platform/server/json.ts';
 import { type Tables, db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { LineItem } from '../lineItem.ts';
+import type { OrderRow } from './orderList.ts';
 import './orderTables.ts';
+
+/** An order with its lines where they are at hand: a command knows them, a list reads them when asked. */
+export type LoadedOrder = OrderRow & { lineItems?: readonly LineItem[] };
 
 /** A line with the hash of the content it was created with. */
 export type NewLine = LineItem & { contentHash: string };

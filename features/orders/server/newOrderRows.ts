@@ -42,7 +42,7 @@ export function newOrderRows(
   const lines = unnumbered.map((line, index) => ({ ...line, lineNumber: numbers[index] ?? 0 }));
   const total = orderTotal(lines);
   const problems = [
-    ...customerProblems(order, found),
+    ...customerProblems(order, found, { isCustomerNew: true }),
     ...termsProblems(order, source, null),
     ...addressesProblems(order, source, undefined, 'INITIALIZED'),
     finalCreditProblem(order, tenant.finalCreditEnabled),

@@ -2,12 +2,12 @@ import { checked } from '#platform/kernel/checked.ts';
 import { duplicate, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { LineItem } from '../lineItem.ts';
 import { type NewOrder, newOrderInput, type NewOrderInput } from '../orderInput.ts';
 import { draftLines, type LineRequest } from './lineDrafts.ts';
-import { insertLines, takenLines } from './lineItemStore.ts';
+import { insertLines, linesOfOrders, type LoadedOrder, takenLines } from './lineItemStore.ts';
 import { newOrderRows, type NewOrderRows, usedNumber } from './newOrderRows.ts';
 import { rememberOrders } from './orderHistory.ts';
-import type { OrderRow } from './orderList.ts';
 import { insertHeads } from './orderNumberStore.ts';
 import { itemsForLines, type OrderSource, readOrderSources } from './orderSources.ts';
 import { findOrders, lockNewOrders, takenHeads } from './orderStore.ts';
@@ -19,7 +19,7 @@ interface Wanted {
   hash: string;
 }
 
-type Answers = Map<string, Result<OrderRow>>;
+type Answers = Map<string, Result<LoadedOrder>>;
 
 /**
  * Creates orders with their lines; each succeeds or is refused by itself, and one statement a table writes all that
@@ -29,23 +29,26 @@ type Answers = Map<string, Result<OrderRow>>;
 export async function createOrders(
   unit: UnitOfWork,
   inputs: readonly NewOrderInput[],
-): Promise<readonly Result<OrderRow>[]> {
-  const parsed = inputs.map((input) => checked(newOrderInput, input));
+): Promise<readonly Result<LoadedOrder>[]> {
+  const parsed = inputs.map((input): Result<Wanted> => {
+    const result = checked(newOrderInput, input);
+    return result.ok ? ok({ order: result.value, hash: contentHash(result.value) }) : result;
+  });
   const wanted = new Map<string, Wanted>();
   for (const result of parsed)
-    if (result.ok && !wanted.has(result.value.orderId))
-      wanted.set(result.value.orderId, { order: result.value, hash: contentHash(result.value) });
+    if (result.ok && !wanted.has(result.value.order.orderId))
+      wanted.set(result.value.order.orderId, result.value);
   const answers = await createWanted(unit, [...wanted.values()]);
   return parsed.map((result) => {
     if (!result.ok) return result;
-    const { orderId } = result.value;
-    const isFirst = wanted.get(orderId)?.hash === contentHash(result.value);
-    return (isFirst && answers.get(orderId)) || refuse(usedId(orderId));
+    const { order, hash } = result.value;
+    const isFirst = wanted.get(order.orderId)?.hash === hash;
+    return (isFirst && answers.get(order.orderId)) || refuse(usedId(order.orderId));
   });
 }
 
 /** One order; the field paths of problems lead into the input. */
-export async function createOrder(unit: UnitOfWork, input: NewOrderInput): Promise<Result<OrderRow>> {
+export async function createOrder(unit: UnitOfWork, input: NewOrderInput): Promise<Result<LoadedOrder>> {
   const [answer] = await createOrders(unit, [input]);
   if (!answer) throw new Error('A call for one order has no answer.');
   return answer;
@@ -101,11 +104,14 @@ async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promis
       orderId,
       orderNumber === undefined
         ? refuse(usedNumber(head.orderNumber ?? '', orderId))
-        : ok({ ...head, orderNumber }, notices),
+        : ok({ ...head, orderNumber, lineItems: byNumber(rows.lines) }, notices),
     );
   }
   return answers;
 }
+
+const byNumber = (lines: readonly LineItem[]): readonly LineItem[] =>
+  lines.toSorted((a, b) => a.lineNumber - b.lineNumber);
 
 /** Answers of orders whose id is used: the stored order when it was created with the same content. */
 async function answerKnown(
@@ -116,14 +122,13 @@ async function answerKnown(
   const hashes = new Map(heads.map((head) => [head.orderId, head.contentHash]));
   const known = wanted.filter(({ order }) => hashes.has(order.orderId));
   if (known.length === 0) return new Map();
-  const stored = await findOrders(
-    unit,
-    known.map(({ order }) => order.orderId),
-  );
+  const ids = known.map(({ order }) => order.orderId);
+  const [stored, lines] = await Promise.all([findOrders(unit, ids), linesOfOrders(unit, ids)]);
   return new Map(
     known.map(({ order: { orderId }, hash }) => {
       const order = hashes.get(orderId) === hash ? stored.get(orderId) : undefined;
-      return [orderId, order ? ok(order) : refuse(usedId(orderId))];
+      const lineItems = lines.get(orderId) ?? [];
+      return [orderId, order ? ok({ ...order, lineItems }) : refuse(usedId(orderId))];
     }),
   );
 }

@@ -78,7 +78,7 @@ function editProblems(
     ...headFields.flatMap((field) =>
       changed.has(field) ? (headRefusal(order.status, field, pathOf[field]) ?? []) : [],
     ),
-    ...(isLocationNew ? newCustomerProblems(head, source) : []),
+    ...(isLocationNew ? newCustomerProblems(head, source, isCustomerNew) : []),
     ...(changed.has('terms') ? termsProblems(head, source, order.termsId) : []),
     ...addressesProblems(head, source, isCustomerNew ? undefined : stored, order.status),
     changed.has('finalCredit') || changed.has('type')
@@ -88,8 +88,12 @@ function editProblems(
   ].flat();
 }
 
-const newCustomerProblems = (head: OrderHead, { customer }: OrderSource): readonly Problem[] =>
-  customer ? customerProblems(head, customer) : [unknownCustomer()];
+const newCustomerProblems = (
+  head: OrderHead,
+  { customer }: OrderSource,
+  isCustomerNew: boolean,
+): readonly Problem[] =>
+  customer ? customerProblems(head, customer, { isCustomerNew }) : [unknownCustomer()];
 
 /** Sets who sells. */
 export async function updateSalesPerson(

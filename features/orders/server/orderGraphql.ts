@@ -12,8 +12,7 @@ import type { OrderCustomer, OrderLocation } from '../order.ts';
 import type { OrderContact } from '../orderContact.ts';
 import { allowedNextStatuses } from '../orderStatus.ts';
 import { AllocationType, LineItemType } from './lineItemGraphql.ts';
-import { linesOfOrders } from './lineItemStore.ts';
-import type { OrderRow } from './orderList.ts';
+import { type LoadedOrder, linesOfOrders } from './lineItemStore.ts';
 import { signaturesOf } from './orderStore.ts';
 
 entityKind('ORDER', 'orders.view');
@@ -125,7 +124,7 @@ const SignatureImage = builder.objectRef<{ mime: string; image: string }>('Signa
   }),
 });
 
-export const OrderObject = builder.objectRef<OrderRow>('Order').implement({
+export const OrderObject = builder.objectRef<LoadedOrder>('Order').implement({
   description: 'An order of one customer location for one delivery date.',
   fields: (t) => ({
     id: t.exposeID('orderId', { description: 'Same as orderId.' }),
@@ -167,8 +166,8 @@ export const OrderObject = builder.objectRef<OrderRow>('Order').implement({
     lineItems: t.field({
       type: [LineItemType],
       description: 'Lines by line number.',
-      resolve: async ({ orderId }, _args, context) => [
-        ...((await context.load(linesOfOrders, orderId)) ?? []),
+      resolve: async ({ orderId, lineItems }, _args, context) => [
+        ...(lineItems ?? (await context.load(linesOfOrders, orderId)) ?? []),
       ],
     }),
     allocations: t.field({

@@ -4,16 +4,16 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { UserError } from '#platform/server/graphql/userErrors.ts';
 import { AllocationInput, LineItemInput } from './lineItemInputGraphql.ts';
+import type { LoadedOrder } from './lineItemStore.ts';
 import { createOrder } from './orderCreateCommands.ts';
 import { editOrder, updateOrderContact, updateSalesPerson } from './orderEditCommands.ts';
 import { OrderObject, OrderStatusType, OrderTypeType } from './orderGraphql.ts';
 import { OrderContactInput, OrderCustomerInput } from './orderInputGraphql.ts';
-import type { OrderRow } from './orderList.ts';
 import { updateAndGetNextOrderNumber } from './orderNumberCommands.ts';
 import { bulkUpdateOrderStatus, type OrderStatusResult, updateOrderStatus } from './orderStatusCommands.ts';
 
 /** The payload of commands that answer an order. */
-const inPayload = async (command: Promise<Result<OrderRow>>): Promise<Result<{ order: OrderRow }>> => {
+const inPayload = async (command: Promise<Result<LoadedOrder>>): Promise<Result<{ order: LoadedOrder }>> => {
   const result = await command;
   return result.ok ? ok({ order: result.value }, result.notices) : result;
 };

@@ -3,6 +3,7 @@ import { invalid, limitExceeded, ok, type Problem, refuse, type Result } from '#
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { type OrderStatus, statusRefusal } from '../orderStatus.ts';
 import { statusEffect } from '../statusEffect.ts';
+import { linesOfOrders, type LoadedOrder } from './lineItemStore.ts';
 import { staleOrder } from './orderConflict.ts';
 import { rememberOrders } from './orderHistory.ts';
 import type { OrderRow } from './orderList.ts';
@@ -27,7 +28,7 @@ export async function updateOrderStatus(
     allocations?: readonly unknown[] | null | undefined;
     expectedVersion?: number | null | undefined;
   },
-): Promise<Result<OrderRow>> {
+): Promise<Result<LoadedOrder>> {
   const order = await lockOrder(unit, orderId);
   if (!order) return refuse(orderNotFound(orderId));
   if (order.status === status) return ok(order, [orderNoChanges()]);
@@ -36,7 +37,9 @@ export async function updateOrderStatus(
     return refuse(await staleOrder(unit, order, expectedVersion));
   const changed = await changeStatus(unit, [order], status, 'updateOrderStatus');
   const answer = changed.get(orderId) ?? refuse(orderNotFound(orderId));
-  return answer.ok ? ok(answer.value, pickingWarnings(answer.value)) : answer;
+  if (!answer.ok) return answer;
+  const lines = await linesOfOrders(unit, [orderId]);
+  return ok({ ...answer.value, lineItems: lines.get(orderId) ?? [] }, pickingWarnings(answer.value));
 }
 
 /** Goods without an address cannot leave; told before they are taken from the bay (decision O23). */
