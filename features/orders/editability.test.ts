@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  canAllocate,
   canEditHead,
   canEditLineTexts,
   canEditLines,
@@ -46,11 +45,6 @@ test.each([
 ] as const)('%s is editable in %j', (field, statuses) =>
   expect(statusesWhere((status) => canEditQuantity(status, field))).toEqual(statuses),
 );
-
-test('stock is set aside in Initialized, Open and Submitted, and only for lines', () => {
-  expect(statusesWhere((status) => canAllocate(status, 1))).toEqual(['INITIALIZED', 'OPEN', 'SUBMITTED']);
-  expect(canAllocate('OPEN', 0)).toBe(false);
-});
 
 test('a refusal says where the order stands and where it would be possible', () => {
   expect(headRefusal('SUBMITTED', 'poNumber', ['poNumber'])).toEqual({

@@ -43,27 +43,20 @@ interface Editable {
   /** 'all': add, change and remove; 'texts': department and notes. */
   lines: 'all' | 'texts' | 'none';
   quantities: readonly QuantityField[];
-  allocations: boolean;
 }
 
-const everything: Editable = {
-  head: headFields,
-  lines: 'all',
-  quantities: ['orderedQuantity'],
-  allocations: true,
-};
-const nothing: Editable = { head: [], lines: 'none', quantities: [], allocations: false };
+const everything: Editable = { head: headFields, lines: 'all', quantities: ['orderedQuantity'] };
+const nothing: Editable = { head: [], lines: 'none', quantities: [] };
 
-/** Contract README, "What may change when". */
+/** Contract README, "What may change when"; setting stock aside comes with the stock. */
 const editable: Record<OrderStatus, Editable> = {
   INITIALIZED: everything,
   OPEN: everything,
-  SUBMITTED: { head: [], lines: 'texts', quantities: ['acknowledgedQuantity'], allocations: true },
+  SUBMITTED: { head: [], lines: 'texts', quantities: ['acknowledgedQuantity'] },
   ACKNOWLEDGED: {
     head: ['poNumber', 'expectedDeliveryDate', 'salesPerson', 'contact'],
     lines: 'texts',
     quantities: ['shippedQuantity'],
-    allocations: false,
   },
   PICKED: nothing,
   SHIPPED: { ...nothing, quantities: ['shippedQuantity'] },
@@ -84,10 +77,6 @@ export const canEditLineTexts = (status: OrderStatus): boolean => editable[statu
 
 export const canEditQuantity = (status: OrderStatus, field: QuantityField): boolean =>
   editable[status].quantities.includes(field);
-
-/** Setting stock aside also needs a line (spec 2 §4). */
-export const canAllocate = (status: OrderStatus, numberOfLines: number): boolean =>
-  editable[status].allocations && numberOfLines > 0;
 
 /** Says where the order stands and where it would be possible, so that people know what to do. */
 const lockedText = (
