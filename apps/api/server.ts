@@ -25,7 +25,6 @@ export async function composeServer({
 }): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
     forceCloseConnections: 'idle',
     // Its proxy, when there is one, stands on the same machine; addresses count in the sign-in limits.
     trustProxy: 'loopback',

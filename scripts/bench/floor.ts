@@ -1,0 +1,98 @@
+// The floor every figure is measured against: node:http and pg, one statement a request, no checks.
+//   node scripts/bench/floor.ts DATABASE_URL
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import pg from 'pg';
+import * as z from 'zod';
+
+const tenant = 'MOIF';
+const pool = new pg.Pool({
+  connectionString: process.argv[2],
+  max: 10,
+  options: `-c app.tenant_id=${tenant}`,
+});
+
+const columns = [
+  'order_id',
+  'order_number',
+  'entity_type',
+  'tenant_id',
+  'customer_name',
+  'customer_id',
+  'location_id',
+  'location_terms_id',
+  'expected_delivery_date',
+  'number_of_lines',
+  'status',
+  'total',
+  'currency',
+  'order_type',
+  'final_credit',
+  'po_number',
+  'sales_person',
+  'terms_id',
+  'shipped_date',
+  'initialization_date',
+  'erp_id',
+  'sync_date',
+  'version',
+  'updated_at',
+];
+const page = `select ${columns.join()} from order_head where tenant_id = $1 order by number_key desc, order_id desc limit $2`;
+
+const order = z.object({
+  orderId: z.string(),
+  customer: z.object({ id: z.string(), name: z.string(), location: z.object({ id: z.string() }) }),
+  lineItems: z.array(
+    z.object({ id: z.string(), itemId: z.string(), name: z.string(), sku: z.string(), quantity: z.number() }),
+  ),
+});
+const insert = `with head as (
+    insert into order_head (tenant_id, order_id, entity_type, order_number, po_required, status, order_type, customer_id,
+      customer_name, location_id, customer, initialization_date, expected_delivery_date, final_credit, number_of_lines,
+      total, currency, updated_at, content_hash)
+    values ($1, $2, 'ORDER', $3, false, 'INITIALIZED', 'PO', $4, $5, $6, $7, now(), current_date, false, $8, 1, 'USD', now(), 'floor'))
+  insert into order_line (tenant_id, line_id, order_id, line_number, item_id, name, sku, eaches, ordered_quantity, price,
+    price_explanation, override_price, cost, currency, date_added, added_by, content_hash)
+  select $1, l.*, 1, '{}', 1, 0, 'USD', now(), 'floor', 'floor'
+  from unnest($9::uuid[], $10::uuid[], $11::int[], $12::uuid[], $13::text[], $14::text[], $15::int[], $16::int[]) l`;
+
+let made = 0;
+
+createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://floor');
+  if (request.method === 'GET') {
+    const { rows } = await pool.query({
+      name: 'page',
+      text: page,
+      values: [tenant, Number(url.searchParams.get('first'))],
+      rowMode: 'array',
+    });
+    response.end(JSON.stringify(rows));
+    return;
+  }
+  const { orderId, customer, lineItems } = order.parse(await json(request));
+  await pool.query({
+    name: 'order',
+    text: insert,
+    values: [
+      tenant,
+      orderId,
+      `F${process.pid}-${(made += 1)}`,
+      customer.id,
+      customer.name,
+      customer.location.id,
+      JSON.stringify(customer),
+      lineItems.length,
+      lineItems.map(({ id }) => id),
+      lineItems.map(() => orderId),
+      lineItems.map((_, index) => index + 1),
+      lineItems.map(({ itemId }) => itemId),
+      lineItems.map(({ name }) => name),
+      lineItems.map(({ sku }) => sku),
+      lineItems.map(() => 1),
+      lineItems.map(({ quantity }) => quantity),
+    ],
+  });
+  response.end('{}');
+}).listen(Number(process.argv[3]), '127.0.0.1', () => console.log('ready'));

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A server under measurement. */
+export interface Server {
+  /** Milliseconds from its start to the first answer that `probe` accepts. */
+  startedIn: number;
+  /** MiB, now and at its highest. */
+  memory(): { now: number; peak: number };
+  stop(): Promise<void>;
+}
+
+/** Starts a server and waits until `probe` succeeds. */
+export async function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  probe: () => Promise<unknown>,
+): Promise<Server> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const killed = () => child.kill('SIGTERM');
+  // A bench that fails leaves nothing behind on its ports.
+  process.once('exit', killed);
+  await firstSuccess(probe, child);
+  return {
+    startedIn: performance.now() - begun,
+    memory: () => ({ now: kilobytes(child, 'VmRSS') / 1024, peak: kilobytes(child, 'VmHWM') / 1024 }),
+    stop: async () => {
+      process.off('exit', killed);
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function firstSuccess(probe: () => Promise<unknown>, child: ChildProcess): Promise<void> {
+  for (;;) {
+    try {
+      await probe();
+      return;
+    } catch (error) {
+      if (child.exitCode !== null) throw error;
+      await pause(5);
+    }
+  }
+}
+
+const kilobytes = ({ pid }: ChildProcess, name: string): number =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN);
