@@ -19,8 +19,9 @@ export const lineLimits = {
   quantitiesPerCall: 5000,
 } as const;
 
-const customSku = 'CUSTOM';
-const customUpc = '0'.repeat(12);
+/** What a line for something the catalogue does not have is called (spec 2 §5). */
+export const customSku = 'CUSTOM';
+export const customUpc = '0'.repeat(12);
 
 /** A line for something the catalogue does not have (spec 2 §5). */
 export const isCustomLine = ({ itemId }: { itemId: string }): boolean => itemId === zeroId;

@@ -15,11 +15,9 @@ interface ItemOptionProps {
 /** One item of the picker; a row on wide screens, a card on narrow ones. */
 export const ItemOption = ({ id, item, search, active, chosen, price, onPick }: ItemOptionProps) => (
   // A row of a listbox whose keys work in the search box, which keeps the focus.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
   <div
     id={id}
     className="item"
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds nothing but text
     role="option"
     aria-selected={chosen}
     tabIndex={-1}

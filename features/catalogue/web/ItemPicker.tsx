@@ -101,7 +101,6 @@ export function ItemPicker(props: ItemPickerProps) {
       <div
         id={`${id}-list`}
         className="items"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds nothing but texts
         role="listbox"
         aria-label="Items"
         onScroll={({ currentTarget: box }) => {

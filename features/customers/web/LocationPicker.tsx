@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useClient } from '#platform/web/query/useClient.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 import { type CustomerChoice, foundChoices } from './customerChoice.ts';
-import { CustomerDocument, type CustomerLocationFieldsFragment } from './documents.ts';
+import type { CustomerLocationFieldsFragment } from './documents.ts';
+import { useCustomer } from './useCustomer.ts';
 import { useOwnLocations } from './useOwnLocations.ts';
 
 const choiceOf = ({ id, name, code, address }: CustomerLocationFieldsFragment): CustomerChoice => ({
@@ -18,21 +17,13 @@ export function LocationPicker({
   customerId,
   ...field
 }: Omit<ChoiceFieldProps, 'source'> & { customerId: string }) {
-  const queries = useQueryClient();
-  const client = useClient();
+  const { readCustomer } = useCustomer();
   const ownLocations = useOwnLocations();
   const source = useMemo(
     () => ({
       key: ['customerLocations', customerId],
       search: async (search: string, after: string | null) => {
-        const [{ customer }, own] = await Promise.all([
-          queries.fetchQuery({
-            queryKey: [CustomerDocument.name, { customerId }],
-            queryFn: () => client.call(CustomerDocument, { customerId }),
-            staleTime: 60_000,
-          }),
-          ownLocations(),
-        ]);
+        const [customer, own] = await Promise.all([readCustomer(customerId), ownLocations()]);
         const locations = customer?.locations ?? [];
         return foundChoices(
           (own === 'all' ? locations : locations.filter(({ id }) => own.locations.has(id))).map(choiceOf),
@@ -42,7 +33,7 @@ export function LocationPicker({
       },
       empty: 'No Locations found',
     }),
-    [queries, client, customerId, ownLocations],
+    [readCustomer, customerId, ownLocations],
   );
   return <ChoiceField {...field} source={source} />;
 }

@@ -72,7 +72,7 @@ export const emptyAddress: AddressForm = {
   country: 'US',
 };
 
-export const newOrderForm = (today: Day, fromLocation: string): OrderForm => ({
+export const newOrderForm = (today: Day, fromLocation: string | null): OrderForm => ({
   type: 'PO',
   customer: null,
   location: null,

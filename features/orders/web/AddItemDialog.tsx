@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Form } from '#platform/web/form/Form.tsx';
+import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
+import { TextField } from '#platform/web/form/TextField.tsx';
+import { Dialog } from '#platform/web/panel/Dialog.tsx';
+import { TabBar } from '#platform/web/parts/TabBar.tsx';
+import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
+import { showToast } from '#platform/web/shell/toast.ts';
+import './AddItemDialog.css';
+import { BrowseItems } from './BrowseItems.tsx';
+import { FocusField } from './FocusField.tsx';
+import type { LineActions } from './lineActions.ts';
+import { customItemForm } from './lineForm.ts';
+import { newId } from './newId.ts';
+import { customLine } from './orderLine.ts';
+import type { Sale } from './sale.ts';
+
+const tabs = [
+  { key: 'browse', title: 'Browse Items' },
+  { key: 'custom', title: 'Custom Item' },
+] as const;
+
+interface AddItemDialogProps {
+  sale: Sale;
+  actions: LineActions;
+  onClose: () => void;
+}
+
+/** Adds lines to an order, one after another (spec 2 §2). */
+export function AddItemDialog(props: AddItemDialogProps) {
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('browse');
+  return (
+    <Dialog title="Add Item" size="huge" onClose={props.onClose}>
+      <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
+      <TabPanel tab={tab}>
+        {tab === 'browse' ? <BrowseItems {...props} /> : <CustomItem {...props} />}
+      </TabPanel>
+    </Dialog>
+  );
+}
+
+function CustomItem({ sale, actions, onClose }: AddItemDialogProps) {
+  return (
+    <Form
+      schema={customItemForm}
+      initial={{ name: '', quantity: null, overridePrice: null }}
+      creating
+      save="Add Item"
+      onCancel={onClose}
+      onSave={async ({ name, quantity, overridePrice }) => {
+        const origin = {
+          id: newId(),
+          dateAdded: new Date().toISOString(),
+          addedBy: sale.userEmail,
+          currency: sale.currency,
+        };
+        const done = await actions.add([customLine({ name, quantity, price: overridePrice }, origin)]);
+        if (done.ok) onClose();
+        else showToast('error', `Error saving line items: ${done.message}`);
+        return done;
+      }}
+    >
+      <FocusField name="name" />
+      <TextField
+        name="name"
+        label="Item name"
+        help="Something the catalogue does not have; it is saved with SKU CUSTOM."
+      />
+      <NumberField name="quantity" label="Quantity" whole span={6} phoneSpan={6} />
+      <MoneyField name="overridePrice" label="Price" currency={sale.currency} span={6} phoneSpan={6} />
+    </Form>
+  );
+}

@@ -1,0 +1,171 @@
+import { IconMapPin, IconPencil, IconPencilOff, IconReceipt } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Address } from '#platform/kernel/address.ts';
+import { canadianProvinces, usStates } from '#platform/kernel/regions.ts';
+import { Choice } from '#platform/web/form/Choice.tsx';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { TextField } from '#platform/web/form/TextField.tsx';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { Card } from '#platform/web/parts/Card.tsx';
+import { Note } from '#platform/web/parts/Note.tsx';
+import { addressLengths } from '#platform/kernel/address.ts';
+import type { AddressKind } from '../addressEditing.ts';
+import { addressPlaceholders } from '../orderAddress.ts';
+import './AddressCard.css';
+import type { AddressForm, OrderForm } from './orderForm.ts';
+import { addressFormWarnings } from './orderFormProblems.ts';
+
+const cards = {
+  location: { title: 'Location Address', name: 'locationAddress', icon: IconMapPin },
+  billing: { title: 'Billing Address', name: 'billingAddress', icon: IconReceipt },
+} as const;
+
+interface AddressCardProps {
+  kind: AddressKind;
+  before: Address | null;
+  /** Why it cannot be edited. */
+  blocked: string | undefined;
+  /** What to think of before editing it all the same. */
+  warning: string | undefined;
+  /** Another way to fill it. */
+  actions?: ReactNode;
+}
+
+/** An address of an order: read at first, edited after the toggle (spec 2 §2, §6). */
+export function AddressCard({ kind, before, blocked, warning, actions }: AddressCardProps) {
+  const { title, name, icon } = cards[kind];
+  const [open, setOpen] = useState(false);
+  const { formState } = useFormContext<OrderForm>();
+  const address = useWatch<OrderForm, typeof name>({ name });
+  // A field with an error must be seen.
+  const editing = blocked === undefined && (open || formState.errors[name] !== undefined);
+  const warnings = editing ? Object.values(addressFormWarnings(address, before)) : [];
+  return (
+    <div className="address-card" data-editing={editing || undefined}>
+      <Card
+        title={title}
+        icon={icon}
+        actions={
+          <>
+            {!blocked && actions}
+            <Button
+              kind="quiet"
+              icon={editing ? IconPencilOff : IconPencil}
+              iconOnly
+              why={blocked}
+              aria-pressed={editing}
+              onClick={() => setOpen(!open)}
+            >
+              {editing ? `Close ${title}` : `Edit ${title}`}
+            </Button>
+          </>
+        }
+      >
+        {editing ? (
+          <FieldGrid>
+            {warning && (
+              <div className="whole">
+                <Note kind="warning">{warning}</Note>
+              </div>
+            )}
+            <AddressInputs name={name} country={address.country} />
+            {warnings.length > 0 && (
+              <div className="whole">
+                <Note kind="warning">{warnings.join(', ')}</Note>
+              </div>
+            )}
+          </FieldGrid>
+        ) : (
+          <AddressText address={address} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const regions: Partial<Record<string, typeof usStates>> = { US: usStates, CA: canadianProvinces };
+
+function AddressInputs({
+  name,
+  country,
+}: {
+  name: 'locationAddress' | 'billingAddress';
+  country: string | null;
+}) {
+  const known = regions[country?.trim().toUpperCase() ?? ''];
+  return (
+    <>
+      <TextField name={`${name}.toName`} label="Name" maxLength={addressLengths.toName} />
+      <TextField
+        name={`${name}.addressLine1`}
+        label="Address Line 1"
+        maxLength={addressLengths.addressLine1}
+      />
+      <TextField
+        name={`${name}.addressLine2`}
+        label="Address Line 2"
+        maxLength={addressLengths.addressLine2}
+      />
+      <TextField name={`${name}.city`} label="City" span={6} maxLength={addressLengths.city} />
+      {known ? (
+        <Choice
+          name={`${name}.stateProvince`}
+          label="State/Province"
+          span={6}
+          options={known.map((region) => ({ value: region.code, label: region.name }))}
+        />
+      ) : (
+        <TextField
+          name={`${name}.stateProvince`}
+          label="State/Province"
+          span={6}
+          maxLength={addressLengths.stateProvince}
+        />
+      )}
+      <TextField
+        name={`${name}.zipcode`}
+        label="Zip Code"
+        span={6}
+        phoneSpan={6}
+        maxLength={addressLengths.zipcode}
+      />
+      <TextField
+        name={`${name}.country`}
+        label="Country"
+        span={6}
+        phoneSpan={6}
+        maxLength={addressLengths.country}
+        help="US, CA or another country code"
+      />
+    </>
+  );
+}
+
+const isEmpty = (address: AddressForm): boolean =>
+  ![
+    address.toName,
+    address.addressLine1,
+    address.addressLine2,
+    address.city,
+    address.stateProvince,
+    address.zipcode,
+  ].some(Boolean);
+
+/** The address as an envelope has it; what is missing is named (decision O23). */
+function AddressText({ address }: { address: AddressForm }) {
+  const shown = isEmpty(address) ? { ...address, ...addressPlaceholders } : address;
+  return (
+    <address data-empty={isEmpty(address) || undefined}>
+      <b>{shown.toName}</b>
+      <span>{shown.addressLine1}</span>
+      {shown.addressLine2 && <span>{shown.addressLine2}</span>}
+      <span>
+        {[shown.city, [shown.stateProvince, shown.zipcode].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      <span>{shown.country}</span>
+    </address>
+  );
+}

@@ -1,0 +1,128 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import { CheckField } from '#platform/web/form/CheckField.tsx';
+import { Choice } from '#platform/web/form/Choice.tsx';
+import { DayField } from '#platform/web/form/DayField.tsx';
+import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { TextField } from '#platform/web/form/TextField.tsx';
+import type { Day } from '#platform/kernel/day.ts';
+import type { HeadField } from '../editability.ts';
+import { canBeFinalCredit } from '../finalCredit.ts';
+import { orderTypeLabels } from '../order.ts';
+import { poNumberRequired } from '../orderStatus.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import './HeadFields.css';
+import { HeadAddresses } from './HeadAddresses.tsx';
+import type { OrderForm } from './orderForm.ts';
+import type { HeadFacts } from './headFacts.ts';
+
+const poNumberLength = 15;
+
+interface HeadFieldsProps {
+  facts: HeadFacts;
+  /** The customer picked, once it is read. */
+  customer: CustomerDetailFieldsFragment | undefined;
+}
+
+/** All fields of an order's head; those the status locks show what they hold (spec 2 §5, contract "What may change when"). */
+export function HeadFields({ facts, customer }: HeadFieldsProps) {
+  const { canEdit } = facts;
+  const [type, day, locationChoice, poNumber] = useWatch<
+    OrderForm,
+    ['type', 'expectedDeliveryDate', 'location', 'poNumber']
+  >({ name: ['type', 'expectedDeliveryDate', 'location', 'poNumber'] });
+  const location = customer?.locations.find(({ id }) => id === locationChoice?.id);
+  const locked = (field: HeadField) => !canEdit(field);
+  const types = type === 'RETAIL' ? (['PO', 'CREDIT', 'RETAIL'] as const) : (['PO', 'CREDIT'] as const);
+  return (
+    <FieldGrid>
+      <CustomerFields facts={facts} customer={customer} />
+      <DayField
+        name="expectedDeliveryDate"
+        label="Expected Delivery Date"
+        span={5}
+        readOnly={locked('expectedDeliveryDate')}
+        help={canEdit('expectedDeliveryDate') && pastText(day, facts.today)}
+      />
+      <Choice
+        name="type"
+        label="Order Type"
+        span={4}
+        phoneSpan={6}
+        readOnly={locked('type')}
+        options={types.map((one) => ({ value: one, label: orderTypeLabels[one] }))}
+      />
+      <TextField
+        name="poNumber"
+        label="PO Number"
+        span={4}
+        phoneSpan={6}
+        maxLength={poNumberLength}
+        readOnly={locked('poNumber')}
+        help={
+          location?.poRequired &&
+          !poNumber?.trim() && <Hint>{poNumberRequired(['poNumber'], 'WARNING').message}</Hint>
+        }
+      />
+      <Choice
+        name="termsId"
+        label="Terms"
+        span={4}
+        readOnly={locked('terms')}
+        none="As the customer"
+        options={[...facts.terms.values()]
+          .filter(({ status, termsId }) => status === 'ACTIVE' || termsId === facts.stored?.termsId)
+          .map(({ termsId, name }) => ({ value: termsId, label: name }))}
+      />
+      <SalesPerson facts={facts} customer={customer} />
+      <Choice
+        name="fromLocation"
+        label="Ship From"
+        span={6}
+        readOnly={locked('fromLocation')}
+        none=""
+        options={[
+          ...new Set([...facts.shipFrom, ...(customer?.shipFromLocations ?? []).map(({ name }) => name)]),
+        ]}
+      />
+      {canBeFinalCredit(type, facts.finalCreditEnabled) && (
+        <CheckField name="finalCredit" label="Final Credit" readOnly={locked('finalCredit')} />
+      )}
+      <HeadAddresses facts={facts} customer={customer} />
+      <ContactFields customer={customer} readOnly={locked('contact')} />
+    </FieldGrid>
+  );
+}
+
+function SalesPerson({ facts, customer }: HeadFieldsProps) {
+  const { formState } = useFormContext<OrderForm>();
+  const choice = useWatch<OrderForm, 'location'>({ name: 'location' });
+  const stored = facts.stored?.customer.location;
+  const people =
+    customer?.locations.find(({ id }) => id === choice?.id)?.salesPeople ??
+    (stored && stored.id === choice?.id ? stored.salesPeople : []);
+  const isOpen = facts.canEdit('salesPerson');
+  return (
+    <Choice
+      name="salesPersonEmail"
+      label="Salesperson"
+      span={6}
+      readOnly={!isOpen}
+      none=""
+      options={people.map(({ emailAddress }) => emailAddress)}
+      help={
+        isOpen &&
+        choice &&
+        people.length === 0 &&
+        !formState.isSubmitting &&
+        'No sales people available for this location'
+      }
+    />
+  );
+}
+
+const Hint = ({ children }: { children: string }) => <span className="field-hint">{children}</span>;
+
+const pastText = (day: Day | null, today: Day) =>
+  day !== null && day !== '' && day < today && <Hint>This day is in the past</Hint>;

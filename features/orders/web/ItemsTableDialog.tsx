@@ -1,0 +1,140 @@
+import { IconPackage } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { itemList } from '#features/catalogue/web/itemList.ts';
+import { checked } from '#platform/kernel/checked.ts';
+import { sum } from '#platform/kernel/decimal.ts';
+import type { CellValue } from '#platform/kernel/grid/column.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
+import { GridView } from '#platform/web/grid/GridView.tsx';
+import { Dialog } from '#platform/web/panel/Dialog.tsx';
+import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { useReportUnsaved } from '#platform/web/panel/unsaved.ts';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { LoadError } from '#platform/web/parts/LoadError.tsx';
+import { Message } from '#platform/web/parts/Message.tsx';
+import { useList } from '#platform/web/query/useList.ts';
+import { confirmedQuantityInput, overridePriceInput } from '../lineItem.ts';
+import { itemsTableColumns, linesByItem, tableRow, type TableRow, type TypedRow } from './itemsTable.ts';
+import { ItemsTableCard } from './ItemsTableCard.tsx';
+import './ItemsTableDialog.css';
+import type { Done, LineActions } from './lineActions.ts';
+import type { OrderLine } from './orderLine.ts';
+import type { Sale } from './sale.ts';
+import { useTableSave } from './useTableSave.ts';
+import { usePrices } from './usePrices.ts';
+
+interface ItemsTableDialogProps {
+  lines: readonly OrderLine[];
+  sale: Sale;
+  actions: LineActions;
+  onClose: () => void;
+}
+
+/** Every item of the catalogue with its ordered quantity to fill: how a large order is typed (spec 2 §2, §5). */
+export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
+  <Dialog title="Add/Edit Order Items" size="full" onClose={props.onClose}>
+    <ItemsTable {...props} />
+  </Dialog>
+);
+
+const idOfRow = ({ item }: TableRow): string => item.itemId;
+const quantityRule = confirmedQuantityInput('Quantity');
+
+function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
+  const list = useList(itemList);
+  const prices = usePrices(sale);
+  const [typed, setTyped] = useState<ReadonlyMap<string, TypedRow>>(new Map());
+  const known = useMemo(() => linesByItem(lines), [lines]);
+  const columns = useMemo(() => itemsTableColumns(sale.currency), [sale.currency]);
+  const items = useMemo(() => list.rows.filter(({ status }) => status === 'ACTIVE'), [list.rows]);
+  const { ask, priceOf } = prices;
+  useEffect(() => ask(items.map(({ itemId }) => ({ itemId, quantity: 1 }))), [ask, items]);
+  useReportUnsaved(typed.size > 0);
+
+  const rows = useMemo(
+    () =>
+      items.map((item) => {
+        const own = typed.get(item.itemId);
+        return tableRow(item, known.get(item.itemId), own, priceOf(item, own?.quantity || 1)?.price);
+      }),
+    [items, typed, known, priceOf],
+  );
+
+  const type = useCallback(
+    async ({ item }: TableRow, key: string, value: CellValue): Promise<Done> => {
+      const rule = key === 'price' ? overridePriceInput : quantityRule;
+      const result = value === null || value === undefined ? undefined : checked(rule, value);
+      if (result && !result.ok) return { ok: false, message: result.problems[0].message };
+      const number = result?.value ?? null;
+      if (key === 'quantity' && number) ask([{ itemId: item.itemId, quantity: number }]);
+      setTyped((last) => {
+        const own = { ...last.get(item.itemId) };
+        if (key === 'quantity') own.quantity = number;
+        else if (number !== null) own.price = number;
+        return new Map([...last, [item.itemId, own]]);
+      });
+      return { ok: true };
+    },
+    [ask],
+  );
+  const card = useCallback(
+    (row: TableRow) => <ItemsTableCard row={row} currency={sale.currency} onType={type} />,
+    [type, sale.currency],
+  );
+
+  const { save, busy } = useTableSave(actions, sale, prices);
+  async function apply() {
+    if (await save(rows)) onClose();
+  }
+
+  const ordered = rows.filter(({ quantity, price }) => quantity && price);
+  const total = sum(ordered.map((row) => Number(columns.at(-1)?.value(row) ?? 0)));
+  return (
+    <>
+      <div className="items-table">
+        <GridView
+          name="itemsTable"
+          label="Items"
+          rows={rows}
+          columns={columns}
+          rowId={idOfRow}
+          loading={list.loading}
+          totalCount={list.complete ? undefined : list.totalCount}
+          error={
+            list.error && <LoadError title="Error loading items" error={list.error} retry={list.retry} />
+          }
+          empty={
+            <Message
+              icon={IconPackage}
+              title="No items yet"
+              text="Items of the catalogue show here once there are some."
+            />
+          }
+          paged
+          renderCard={card}
+          onEdit={type}
+          totals={
+            <>
+              <span>
+                Items <b>{numberText(ordered.length)}</b>
+              </span>
+              <span>
+                Total <b>{moneyText(total, sale.currency)}</b>
+              </span>
+            </>
+          }
+        />
+      </div>
+      <DialogBody
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="primary" busy={busy} onClick={() => void apply()}>
+              Update Order
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

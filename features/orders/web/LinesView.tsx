@@ -1,0 +1,102 @@
+import { IconPackage, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Currency } from '#platform/kernel/currency.ts';
+import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
+import { GridView } from '#platform/web/grid/GridView.tsx';
+import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { Message } from '#platform/web/parts/Message.tsx';
+import { linesRefusal } from '../editability.ts';
+import type { OrderStatus } from '../orderStatus.ts';
+import type { EnterQuantities, LineActions } from './lineActions.ts';
+import { LineCard } from './LineCard.tsx';
+import { fittingColumns, lineColumns } from './lineColumns.ts';
+import './LinesView.css';
+import type { OrderLine } from './orderLine.ts';
+import { saveCell } from './saveCell.ts';
+
+interface LinesViewProps {
+  lines: readonly OrderLine[];
+  status: OrderStatus;
+  total: { amount: number; currency: Currency };
+  actions: LineActions;
+  enter?: EnterQuantities;
+  /** Why nothing can be changed, for lack of permission. */
+  locked: string | undefined;
+  maxDiscountPercentage: number;
+  ribbon: readonly RibbonItem[];
+  onAdd: () => void;
+  onOpen: (line: OrderLine) => void;
+  /** Something to say about the lines, above them. */
+  children?: ReactNode;
+}
+
+const step = 40;
+
+const idOfLine = ({ id }: OrderLine): string => id;
+
+/** The lines of an order as a table or cards, their quantities typed in place. */
+export function LinesView(props: LinesViewProps) {
+  const { lines, status, total, actions, enter, locked, maxDiscountPercentage, onAdd, onOpen } = props;
+  const mayEdit = locked === undefined;
+  const { ref, width } = useWidth();
+  const columns = useMemo(
+    () => fittingColumns(lineColumns({ status, mayEdit, maxDiscountPercentage }), width),
+    [status, mayEdit, maxDiscountPercentage, width],
+  );
+  const card = useCallback((line: OrderLine) => <LineCard line={line} status={status} />, [status]);
+  const why = locked ?? linesRefusal(status, [])?.message;
+  return (
+    <div className="lines-view" ref={ref}>
+      {props.children}
+      <GridView
+        name="orderLines"
+        label="Line items"
+        rows={lines}
+        columns={columns}
+        rowId={idOfLine}
+        searchOnPhone={false}
+        empty={
+          <Message
+            icon={IconPackage}
+            title="No line items yet"
+            text="Add items by name, SKU or UPC; the customer's price is found for each."
+          >
+            <Button icon={IconPlus} why={why} onClick={onAdd}>
+              Add Line Item
+            </Button>
+          </Message>
+        }
+        ribbon={props.ribbon}
+        renderCard={card}
+        onRowClick={onOpen}
+        onEdit={async (line, key, value) => saveCell(line, key, value, actions, enter)}
+        totals={
+          <>
+            <span>
+              Total Line Items <b>{numberText(lines.length)}</b>
+            </span>
+            <span>
+              Order Total <b>{moneyText(total.amount, total.currency)}</b>
+            </span>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Width of the lines in steps, so that columns do not come and go while somebody drags the panel. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const watch = new ResizeObserver(([entry]) =>
+      setWidth(Math.floor((entry?.contentRect.width ?? 0) / step) * step),
+    );
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, width };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { useMay } from '#platform/web/shell/useUser.ts';
+import { useWide } from '#platform/web/theme/useWide.ts';
+import { orderTypeLabels } from '../order.ts';
+import { orderTotal } from '../orderTotal.ts';
+import { newOrderForm } from './orderForm.ts';
+import { OrderLayout } from './OrderLayout.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { useDraftLines } from './useDraftLines.ts';
+import { useHeadFacts } from './useHeadFacts.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useNewHead } from './useNewHead.ts';
+import { useSale } from './useSale.ts';
+import { type OrderSettings, useTenantSettings } from './useTenantSettings.ts';
+
+/** A blank order: head and lines are saved together, in one call. */
+export function NewOrderPage() {
+  const settings = useTenantSettings();
+  return settings ? <NewOrder settings={settings} /> : <OrderSkeleton />;
+}
+
+function NewOrder({ settings }: { settings: OrderSettings }) {
+  const { tenant, today } = settings;
+  const wide = useWide();
+  const locked = useMay('orders.edit') ? undefined : 'You do not have permission to change orders.';
+  const { lines, actions } = useDraftLines();
+  const [initial] = useState(() => newOrderForm(today, tenant.defaultShipFromLocation?.name ?? null));
+  const { head, busy, isDirty, isLeaving, save } = useNewHead(initial, lines);
+  useLeaveGuard(isDirty || lines.length > 0, isLeaving);
+  const [panelOpen, setPanelOpen] = useState(true);
+  const facts = useHeadFacts({ head, settings, stored: undefined, status: 'INITIALIZED', locked });
+  const [customer, location, day, type, salesPerson] = head.form.watch([
+    'customer',
+    'location',
+    'expectedDeliveryDate',
+    'type',
+    'salesPersonEmail',
+  ]);
+  const { customer: detail } = useCustomer(customer?.id);
+  const sale = useSale({
+    customerId: customer?.id,
+    locationId: location?.id,
+    day,
+    currency: detail?.currency,
+    maxDiscountPercentage: tenant.maxDiscountPercentage,
+  });
+  const onSave = () => void save(() => setPanelOpen(true))();
+
+  return (
+    <OrderLayout
+      title="New Order"
+      status="INITIALIZED"
+      facts={{ 'Order Type': orderTypeLabels[type], Salesperson: salesPerson || 'N/A' }}
+      customerName={[customer?.name, location?.name].filter(Boolean).join(' - ') || undefined}
+      lines={lines}
+      total={{ amount: orderTotal(lines), currency: sale.currency }}
+      actions={actions}
+      sale={sale}
+      locked={locked}
+      ribbon={[]}
+      primary={
+        // The panel has a Save of its own; one is enough.
+        !(wide && panelOpen) && (
+          <Button kind="primary" busy={busy} why={locked} onClick={onSave}>
+            Save
+          </Button>
+        )
+      }
+      panel={
+        <OrderPanel
+          head={head}
+          facts={facts}
+          busy={busy}
+          locked={locked}
+          onSave={onSave}
+          onClose={() => setPanelOpen(false)}
+        />
+      }
+      panelOpen={panelOpen}
+      onPanel={setPanelOpen}
+    />
+  );
+}

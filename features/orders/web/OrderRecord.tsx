@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { fullInstantText } from '#platform/kernel/grid/cellText.ts';
+import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
+import type { SavedOrder } from './useOrder.ts';
+
+/** What an order has gone through; read only (decision O33). */
+export function OrderRecord({ order }: { order: SavedOrder }) {
+  const { signatureImage: signature } = order;
+  const all: Record<string, ReactNode> = {
+    Created: fullInstantText(order.initializationDate),
+    Shipped: order.shippedDate && fullInstantText(order.shippedDate),
+    Synchronized: order.syncDate && fullInstantText(order.syncDate),
+    'ERP ID': order.erpId,
+    'Confirmation Email': order.confirmationEmails.join(', '),
+  };
+  return (
+    <div className="order-record">
+      <KeyValues values={Object.fromEntries(Object.entries(all).filter(([, value]) => Boolean(value)))} />
+      {signature && (
+        <img src={`data:${signature.mime};base64,${signature.image}`} alt="Signature on delivery" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { instantText } from '#platform/kernel/grid/cellText.ts';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { useStored } from '#platform/web/settings/useStored.ts';
+import { showToast } from '#platform/web/shell/toast.ts';
+import { useMay } from '#platform/web/shell/useUser.ts';
+import { canEditQuantity } from '../editability.ts';
+import { orderTypeLabels } from '../order.ts';
+import { orderStatusLabel } from '../orderStatus.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { OrderLayout } from './OrderLayout.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { orderPanelSetting } from './orderPanelSetting.ts';
+import { StatusOffer } from './StatusOffer.tsx';
+import { stepIcon } from './stepIcon.ts';
+import { useHeadFacts } from './useHeadFacts.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useNextStep } from './useNextStep.ts';
+import type { OrderChange, SavedOrder } from './useOrder.ts';
+import { useRowRefresh } from './useRowRefresh.ts';
+import { useSale } from './useSale.ts';
+import { useSavedHead } from './useSavedHead.ts';
+import { useSavedLines } from './useSavedLines.ts';
+import { useStatusChange } from './useStatusChange.ts';
+import type { OrderSettings } from './useTenantSettings.ts';
+
+/** Rows of the grid are read again so long after a change (spec 2 §9). */
+const refreshDelay = 300;
+
+interface OrderViewProps {
+  order: SavedOrder;
+  settings: OrderSettings;
+  apply: (change: OrderChange) => void;
+  reread: () => Promise<SavedOrder | undefined>;
+}
+
+/** A saved order: every change is a call of its own. */
+export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
+  const { orderId, orderNumber, status } = order;
+  const locked = useMay('orders.edit') ? undefined : 'You do not have permission to change orders.';
+  const unmovable = useMay('orders.status')
+    ? undefined
+    : 'You do not have permission to change the status of orders.';
+  const changeable = { order, apply, reread, onChanged: useChanged(orderId) };
+  const { actions, enter } = useSavedLines({ ...changeable, orderId });
+  const { change, entries, busy } = useStatusChange(changeable);
+  const step = useNextStep({ order, enter, change, locked, unmovable });
+  const saved = useSavedHead(changeable);
+  const { head, conflict } = saved;
+  useLeaveGuard(saved.isDirty, stays);
+  const facts = useHeadFacts({ head, settings, stored: order, status, locked });
+  const panelOpen = useStored(orderPanelSetting);
+  const { location } = order.customer;
+  const sale = useSale({
+    customerId: order.customer.id,
+    locationId: location?.id,
+    day: order.expectedDeliveryDate,
+    currency: order.orderTotal.currency,
+    maxDiscountPercentage: settings.tenant.maxDiscountPercentage,
+  });
+
+  async function acceptAll() {
+    const open = order.lineItems.filter(({ acknowledgedQuantity }) => acknowledgedQuantity === null);
+    if (open.length === 0) {
+      showToast('info', 'Every line has an acknowledged quantity already');
+      return;
+    }
+    const entered = open.map((line) => ({ line, quantity: line.orderedQuantity }));
+    const done = await enter('acknowledgedQuantity', entered);
+    if (!done.ok) showToast('error', 'Update Failed', { detail: done.message });
+  }
+
+  const acceptItem = {
+    label: 'Accept All as Ordered',
+    icon: IconChecks,
+    why: locked,
+    onClick: () => void acceptAll(),
+  };
+  return (
+    <>
+      <OrderLayout
+        title={`Order ${orderNumber}`}
+        status={status}
+        statusName={orderStatusLabel(status)}
+        facts={{
+          'Order Type': orderTypeLabels[order.type],
+          Salesperson: order.salesPerson?.emailAddress ?? 'N/A',
+          Created: instantText(order.initializationDate),
+        }}
+        customerName={[order.customer.name, location?.name].filter(Boolean).join(' - ')}
+        lines={order.lineItems}
+        total={order.orderTotal}
+        actions={actions}
+        enter={enter}
+        sale={sale}
+        locked={locked}
+        ribbon={[
+          ...(canEditQuantity(status, 'acknowledgedQuantity') ? [acceptItem] : []),
+          { label: 'Status', icon: IconProgressCheck, busy, why: unmovable, entries },
+        ]}
+        primary={
+          <Button
+            kind="primary"
+            icon={stepIcon(status)}
+            why={step.why}
+            busy={step.busy}
+            onClick={() => void step.run()}
+          >
+            {step.label}
+          </Button>
+        }
+        note={step.offered && <StatusOffer {...step.offered} />}
+        panel={
+          <OrderPanel
+            head={head}
+            facts={facts}
+            busy={saved.busy}
+            locked={locked}
+            onSave={() => void saved.save(openPanel)()}
+            onClose={() => orderPanelSetting.set(false)}
+          />
+        }
+        panelOpen={panelOpen}
+        onPanel={(open) => orderPanelSetting.set(open)}
+      />
+      {conflict && (
+        <ConflictDialog
+          orderId={orderId}
+          orderNumber={orderNumber}
+          conflict={conflict}
+          termsName={(termsId) => facts.terms.get(termsId)?.name ?? termsId}
+          onChoose={(chosen) => void saved.resolve(chosen)}
+          onClose={saved.giveUp}
+        />
+      )}
+    </>
+  );
+}
+
+const stays = (): boolean => false;
+const openPanel = (): void => orderPanelSetting.set(true);
+
+/** What else shows this order: its row in the grid and its history. */
+function useChanged(orderId: string): () => void {
+  const queries = useQueryClient();
+  const refresh = useRowRefresh();
+  return useCallback(() => {
+    setTimeout(() => {
+      void refresh([orderId]);
+      void queries.invalidateQueries({ queryKey: [HistoryDocument.name] });
+    }, refreshDelay);
+  }, [queries, refresh, orderId]);
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { moneyText } from '#platform/kernel/grid/cellText.ts';
+import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { Note } from '#platform/web/parts/Note.tsx';
+import { isCustomLine } from '../lineItem.ts';
+import type { LineActions } from './lineActions.ts';
+import { LineAmountFields } from './LineAmountFields.tsx';
+import { type Amounts, amountsForm, type AmountsForm } from './lineForm.ts';
+import type { OrderLine } from './orderLine.ts';
+import type { Sale } from './sale.ts';
+import { type Priced, type Prices, usePrices } from './usePrices.ts';
+
+interface OrderedFormProps {
+  line: OrderLine;
+  sale: Sale;
+  actions: LineActions;
+  remove: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Ordered quantity and price of a line that is there already: a typed price stays whatever the quantity becomes (decision P15). */
+export function OrderedForm({ line, sale, actions, remove, onClose, children }: OrderedFormProps) {
+  const isCustom = isCustomLine(line);
+  const prices = usePrices(isCustom ? { locationId: null, day: null } : sale);
+  const item = { itemId: line.itemId, retailPrice: line.price };
+  const [refusal, setRefusal] = useState<string>();
+
+  async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
+    const done = await actions.change([
+      {
+        line,
+        ...(quantity === line.orderedQuantity ? {} : { quantity }),
+        ...(overridePrice === line.overridePrice ? {} : { overridePrice }),
+      },
+    ]);
+    if (done.ok) onClose();
+    setRefusal(done.message);
+    return done;
+  }
+
+  return (
+    <Form
+      schema={amountsForm}
+      initial={{ quantity: line.orderedQuantity, overridePrice: line.overridePrice }}
+      onCancel={onClose}
+      actions={remove}
+      onSave={save}
+    >
+      <div className="whole">
+        {children}
+        {refusal && <Note kind="error">{refusal}</Note>}
+      </div>
+      <LineAmountFields item={item} eaches={line.eaches} sale={sale} prices={prices} />
+      {!isCustom && <FoundPrice line={line} item={item} prices={prices} />}
+    </Form>
+  );
+}
+
+/** Offers the price that is found now where the line has another one; never silently (decision P15). */
+function FoundPrice({ line, item, prices }: { line: OrderLine; item: Priced; prices: Prices }) {
+  const { setValue } = useFormContext<AmountsForm>();
+  const [quantity, charged] = useWatch<AmountsForm, ['quantity', 'overridePrice']>({
+    name: ['quantity', 'overridePrice'],
+  });
+  const asked = quantity && quantity > 0 ? quantity : line.orderedQuantity;
+  const found = prices.priceOf(item, asked);
+  if (!found || found.price === charged || found.price <= 0) return null;
+  return (
+    <div className="whole">
+      <Note kind="info">
+        The price found for {asked} is {moneyText(found.price, line.currency)}.{' '}
+        <Button onClick={() => setValue('overridePrice', found.price, { shouldDirty: true })}>
+          Use this price
+        </Button>
+      </Note>
+    </div>
+  );
+}

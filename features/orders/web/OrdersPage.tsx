@@ -1,0 +1,102 @@
+import { IconClipboardList, IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { GridView } from '#platform/web/grid/GridView.tsx';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { LoadError } from '#platform/web/parts/LoadError.tsx';
+import { Message } from '#platform/web/parts/Message.tsx';
+import { useList } from '#platform/web/query/useList.ts';
+import { Page } from '#platform/web/shell/Page.tsx';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { useMay } from '#platform/web/shell/useUser.ts';
+import { orderStatuses, orderStatusLabel } from '../orderStatus.ts';
+import { orderColumns, type OrderRow } from './orderColumns.ts';
+import { orderList } from './orderList.ts';
+import { newOrderPath, orderPath } from './orderPaths.ts';
+import { useBulkStatus } from './useBulkStatus.ts';
+import { useTenantSettings } from './useTenantSettings.ts';
+import { useTerms } from './useTerms.ts';
+
+const isKept = ({ status }: OrderRow): boolean => status !== 'DELETED';
+
+/** All orders of the tenant (spec 2 §2). Deleted ones hide until they are asked for (decision O34). */
+export function OrdersPage() {
+  const go = useGo();
+  const list = useList(orderList);
+  const columns = useOrderColumns();
+  const { update, busy } = useBulkStatus();
+  const mayEdit = useMay('orders.edit') ? undefined : 'You do not have permission to change orders.';
+  const mayMove = useMay('orders.status')
+    ? undefined
+    : 'You do not have permission to change the status of orders.';
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const kept = useMemo(() => list.rows.filter(isKept), [list.rows]);
+  const deleted = list.rows.length - kept.length;
+
+  const ribbon = (selected: readonly OrderRow[]) => [
+    {
+      label: 'New Order',
+      icon: IconPlus,
+      primary: true,
+      why: mayEdit,
+      onClick: () => go(newOrderPath),
+    },
+    {
+      label: 'Update Status',
+      icon: IconProgressCheck,
+      busy,
+      why: mayMove,
+      entries: orderStatuses.map((status) => ({
+        label: orderStatusLabel(status),
+        onClick: () => void update(selected, status),
+      })),
+    },
+    {
+      label: showsDeleted ? 'Hide Deleted' : 'Show Deleted',
+      icon: showsDeleted ? IconEyeOff : IconEye,
+      onClick: () => setShowsDeleted(!showsDeleted),
+    },
+  ];
+
+  return (
+    <Page title="Orders">
+      <GridView
+        name="orders"
+        label="Orders"
+        rows={showsDeleted ? list.rows : kept}
+        columns={columns}
+        rowId={orderList.id}
+        loading={list.loading}
+        totalCount={list.complete ? undefined : list.totalCount}
+        error={list.error && <LoadError title="Error loading orders" error={list.error} retry={list.retry} />}
+        empty={
+          <Message
+            icon={IconClipboardList}
+            title="No orders yet"
+            text="Orders of your customers show here, the newest first."
+          >
+            <Button kind="primary" icon={IconPlus} why={mayEdit} onClick={() => go(newOrderPath)}>
+              New Order
+            </Button>
+          </Message>
+        }
+        ribbon={ribbon}
+        selectable
+        paged
+        onRowClick={(row) => go(orderPath(row))}
+        totals={deleted > 0 && !showsDeleted && <span>{deleted} deleted hidden</span>}
+      />
+    </Page>
+  );
+}
+
+function useOrderColumns() {
+  const settings = useTenantSettings();
+  const terms = useTerms();
+  const finalCreditEnabled = settings?.tenant.finalCreditEnabled ?? false;
+  const timeZone = settings?.tenant.timeZone;
+  const today = settings?.today;
+  return useMemo(
+    () => orderColumns({ finalCreditEnabled, today, timeZone, terms }),
+    [finalCreditEnabled, today, timeZone, terms],
+  );
+}

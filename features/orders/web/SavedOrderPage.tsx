@@ -1,0 +1,40 @@
+import { IconClipboardOff } from '@tabler/icons-react';
+import { Button } from '#platform/web/parts/Button.tsx';
+import { LoadError } from '#platform/web/parts/LoadError.tsx';
+import { Message } from '#platform/web/parts/Message.tsx';
+import { Page } from '#platform/web/shell/Page.tsx';
+import { useGo } from '#platform/web/shell/useGo.ts';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderView } from './OrderView.tsx';
+import { ordersPath } from './orderPaths.ts';
+import { useOrder } from './useOrder.ts';
+import { useTenantSettings } from './useTenantSettings.ts';
+
+/** The page of an order that exists, or what to say when it does not. */
+export function SavedOrderPage({ orderID }: { orderID: string }) {
+  const go = useGo();
+  const settings = useTenantSettings();
+  const { order, loading, error, apply, reread } = useOrder(orderID);
+  if (error)
+    return (
+      <Page title="Order" back={ordersPath}>
+        <LoadError title="Error: Getting order" error={error} retry={() => void reread()} />
+      </Page>
+    );
+  if (loading || (order && !settings)) return <OrderSkeleton />;
+  if (!order || !settings)
+    return (
+      <Page title="Order" back={ordersPath}>
+        <Message
+          icon={IconClipboardOff}
+          title="Order not found"
+          text="It may belong to another company, or the address is not complete."
+        >
+          <Button kind="primary" onClick={() => go(ordersPath)}>
+            All orders
+          </Button>
+        </Message>
+      </Page>
+    );
+  return <OrderView order={order} settings={settings} apply={apply} reread={reread} />;
+}

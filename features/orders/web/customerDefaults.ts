@@ -1,0 +1,95 @@
+import { inheritedTerms } from '#features/customers/inheritedTerms.ts';
+import type { OwnLocations } from '#features/customers/web/useOwnLocations.ts';
+import type {
+  ContactFieldsFragment,
+  CustomerDetailFieldsFragment,
+  CustomerLocationFieldsFragment,
+} from '#features/customers/web/documents.ts';
+import { foldedEmail } from '#platform/kernel/email.ts';
+import { asOnOrder } from '../orderAddress.ts';
+import { addressFormOf, type ContactForm, emptyAddress, emptyContact, type OrderForm } from './orderForm.ts';
+
+/** What a picked customer or location is filled in with, besides itself. */
+export interface Defaults {
+  userEmail: string;
+  own: OwnLocations;
+  defaultTermsId: string | null;
+  defaultShipFrom: string | null;
+}
+
+const isOwn = (own: OwnLocations, locationId: string): boolean =>
+  own === 'all' || own.locations.has(locationId);
+
+/** A contact of the customer, as the order copies it. */
+export const contactFormOf = ({
+  emailAddresses,
+  phoneNumbers,
+  ...contact
+}: ContactFieldsFragment): ContactForm => ({
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  title: contact.title,
+  type: contact.type,
+  email: emailAddresses[0]?.value ?? '',
+  emailType: emailAddresses[0]?.type ?? 'WORK',
+  phone: phoneNumbers[0]?.value ?? '',
+  phoneType: phoneNumbers[0]?.type ?? 'WORK',
+});
+
+/** Who orders: the customer's order submitter, else its first primary contact, else its first one. */
+function usualContact({ orderSubmitter, contacts }: CustomerDetailFieldsFragment): ContactForm {
+  if (orderSubmitter) {
+    const [firstName = '', ...rest] = (orderSubmitter.name ?? '').split(' ');
+    return {
+      ...emptyContact,
+      firstName,
+      lastName: rest.join(' '),
+      email: orderSubmitter.email ?? '',
+      phone: orderSubmitter.phone ?? '',
+    };
+  }
+  const contact = contacts.find(({ type }) => type === 'PRIMARY') ?? contacts[0];
+  return contact ? contactFormOf(contact) : emptyContact;
+}
+
+/** The user where they look after the location, else the first who does. */
+const usualSalesPerson = (location: CustomerLocationFieldsFragment, userEmail: string): string | null =>
+  (
+    location.salesPeople.find(({ emailAddress }) => foldedEmail(emailAddress) === foldedEmail(userEmail)) ??
+    location.salesPeople[0]
+  )?.emailAddress ?? null;
+
+/** The form with another location of its customer. */
+export const withLocation = (
+  form: OrderForm,
+  customer: CustomerDetailFieldsFragment,
+  location: CustomerLocationFieldsFragment | undefined,
+  { userEmail, defaultTermsId }: Defaults,
+): OrderForm => ({
+  ...form,
+  location: location ? { id: location.id, name: location.name, code: location.code } : null,
+  locationAddress: location ? addressFormOf(asOnOrder(location.address)) : emptyAddress,
+  salesPersonEmail: location ? usualSalesPerson(location, userEmail) : null,
+  termsId: inheritedTerms(location, customer, { termsId: defaultTermsId }),
+});
+
+/** The form with another customer: its location when there is only one to order for, its address, contact, terms and ship-from. */
+export function withCustomer(
+  form: OrderForm,
+  customer: CustomerDetailFieldsFragment,
+  defaults: Defaults,
+): OrderForm {
+  const locations = customer.locations.filter(({ id }) => isOwn(defaults.own, id));
+  return withLocation(
+    {
+      ...form,
+      customer: { id: customer.customerId, name: customer.name, code: customer.erpId },
+      billingAddress: addressFormOf(asOnOrder(customer.billingAddresses[0])),
+      contact: usualContact(customer),
+      fromLocation: customer.shipFromLocations[0]?.name ?? defaults.defaultShipFrom,
+    },
+    customer,
+    locations.length === 1 ? locations[0] : undefined,
+    defaults,
+  );
+}

@@ -1,0 +1,108 @@
+import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import { lineTotal } from '#platform/kernel/decimal.ts';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { invalid, ok, refuse, type Result } from '#platform/kernel/result.ts';
+import type { LineChange } from './lineActions.ts';
+import { eachesOf, type OrderLine } from './orderLine.ts';
+
+/** An item in the table of all items, with what is typed for it. */
+export interface TableRow {
+  item: PickedItem;
+  /** The line it has on the order; items with several are left to the order page. */
+  line: OrderLine | undefined;
+  quantity: number | null;
+  price: number | null;
+}
+
+/** What somebody typed for an item; what is missing is as it was. */
+export interface TypedRow {
+  quantity?: number | null;
+  price?: number;
+}
+
+/** The one line an item has; undefined when it has none or several. */
+export function linesByItem(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
+  const found = new Map<string, OrderLine | undefined>();
+  for (const line of lines) found.set(line.itemId, found.has(line.itemId) ? undefined : line);
+  return new Map([...found].flatMap(([itemId, line]) => (line ? [[itemId, line] as const] : [])));
+}
+
+export const tableRow = (
+  item: PickedItem,
+  line: OrderLine | undefined,
+  typed: TypedRow | undefined,
+  foundPrice: number | undefined,
+): TableRow => ({
+  item,
+  line,
+  quantity: typed?.quantity === undefined ? (line?.orderedQuantity ?? null) : typed.quantity,
+  price: typed?.price ?? line?.overridePrice ?? foundPrice ?? null,
+});
+
+export interface TableChanges {
+  added: readonly TableRow[];
+  changed: readonly LineChange[];
+  removed: readonly OrderLine[];
+}
+
+/** What the table does to the order; items without a price stop it (spec 2 §5). */
+export function tableChanges(rows: readonly TableRow[]): Result<TableChanges> {
+  const ordered = rows.filter(({ quantity }) => (quantity ?? 0) > 0);
+  const free = ordered.filter(({ price }) => !price);
+  if (free.length > 0)
+    return refuse(
+      invalid(
+        'OUT_OF_RANGE',
+        ['price'],
+        `Cannot add items with zero price: ${free.map(({ item }) => item.name).join(', ')}`,
+      ),
+    );
+  return ok({
+    added: ordered.filter(({ line }) => !line),
+    changed: ordered.flatMap(({ line, quantity, price }) => {
+      if (!line) return [];
+      const change = {
+        ...(quantity !== null && quantity !== line.orderedQuantity ? { quantity } : {}),
+        ...(price !== null && price !== line.overridePrice ? { overridePrice: price } : {}),
+      };
+      return Object.keys(change).length > 0 ? [{ line, ...change }] : [];
+    }),
+    removed: rows.flatMap(({ line, quantity }) => (line && !quantity ? [line] : [])),
+  });
+}
+
+const always = () => true;
+
+/** Columns of the table of all items (spec 2 §2). */
+export const itemsTableColumns = (currency: string): readonly Column<TableRow>[] => [
+  { key: 'name', title: 'Name', kind: 'text', value: ({ item }) => item.name, width: 240, grows: true },
+  { key: 'sku', title: 'SKU', kind: 'text', value: ({ item }) => item.sku, width: 130 },
+  { key: 'upc', title: 'UPC', kind: 'text', value: ({ item }) => item.upc, width: 124 },
+  { key: 'group', title: 'Group', kind: 'text', value: ({ item }) => item.itemGroup, width: 100 },
+  {
+    key: 'price',
+    title: 'Price',
+    kind: 'money',
+    value: ({ price }) => price,
+    currency: () => currency,
+    editable: always,
+    width: 104,
+  },
+  {
+    key: 'quantity',
+    title: 'Ordered Quantity',
+    kind: 'number',
+    value: ({ quantity }) => quantity,
+    editable: always,
+    width: 136,
+  },
+  {
+    key: 'lineTotal',
+    title: 'Line Total',
+    kind: 'money',
+    value: ({ item, quantity, price }) =>
+      quantity && price ? lineTotal(quantity * eachesOf(item), price) : null,
+    currency: () => currency,
+    width: 116,
+  },
+];

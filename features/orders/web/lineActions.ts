@@ -1,0 +1,30 @@
+import type { QuantityField } from '../editability.ts';
+import type { OrderLine } from './orderLine.ts';
+
+/** What became of a change of lines; a cell that was refused shows why. */
+export interface Done {
+  ok: boolean;
+  message?: string;
+}
+
+/** What somebody made of one line, as ordered. */
+export interface LineChange {
+  line: OrderLine;
+  quantity?: number;
+  overridePrice?: number;
+  /** The found price behind it, where a draft was priced anew. */
+  price?: number;
+}
+
+/** What can be done to the lines of an order, saved or not; failures are told by the caller. */
+export interface LineActions {
+  add: (lines: readonly OrderLine[]) => Promise<Done>;
+  change: (changes: readonly LineChange[]) => Promise<Done>;
+  remove: (line: OrderLine) => Promise<Done>;
+}
+
+/** Enters acknowledged or shipped quantities of a saved order. */
+export type EnterQuantities = (
+  field: Exclude<QuantityField, 'orderedQuantity'>,
+  entries: readonly { line: OrderLine; quantity: number }[],
+) => Promise<Done>;

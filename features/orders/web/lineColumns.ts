@@ -1,0 +1,134 @@
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { isBelowDiscount } from '../discount.ts';
+import { canEditLines, canEditQuantity } from '../editability.ts';
+import { lineAmount } from '../lineItem.ts';
+import { type OrderStatus, placeOf } from '../orderStatus.ts';
+import type { OrderLine } from './orderLine.ts';
+
+/** What the columns of an order's lines depend on. */
+export interface LineColumnFacts {
+  status: OrderStatus;
+  mayEdit: boolean;
+  maxDiscountPercentage: number;
+}
+
+/** Shipped is what was acknowledged until somebody says otherwise (decision O8). */
+export const shippedOf = (line: OrderLine): number | null =>
+  line.shippedQuantity ?? line.acknowledgedQuantity;
+
+const isFrom = (status: OrderStatus, from: OrderStatus): boolean => placeOf(status) >= placeOf(from);
+
+const always = () => true;
+const never = () => false;
+
+/** Columns of an order's lines; quantities of later statuses come with them (spec 2 §4). */
+export function lineColumns({
+  status,
+  mayEdit,
+  maxDiscountPercentage,
+}: LineColumnFacts): readonly Column<OrderLine>[] {
+  const editable = (allowed: boolean) => (mayEdit && allowed ? always : never);
+  const acknowledged: Column<OrderLine> = {
+    key: 'acknowledgedQuantity',
+    title: 'Acknowledged',
+    kind: 'number',
+    value: (line) => line.acknowledgedQuantity,
+    editable: editable(canEditQuantity(status, 'acknowledgedQuantity')),
+    mark: ({ acknowledgedQuantity, orderedQuantity }) =>
+      acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
+    width: 116,
+  };
+  const shipped: Column<OrderLine> = {
+    key: 'shippedQuantity',
+    title: 'Shipped',
+    kind: 'number',
+    value: shippedOf,
+    editable: editable(canEditQuantity(status, 'shippedQuantity')),
+    mark: (line) => (shippedOf(line) === line.acknowledgedQuantity ? undefined : 'warning'),
+    width: 92,
+  };
+  return [
+    {
+      key: 'lineNumber',
+      title: '#',
+      kind: 'number',
+      value: (line) => line.lineNumber,
+      sorted: 'asc',
+      width: 60,
+    },
+    { key: 'name', title: 'Name', kind: 'text', value: (line) => line.name, width: 200, grows: true },
+    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124 },
+    {
+      key: 'orderedQuantity',
+      title: 'Ordered',
+      kind: 'number',
+      value: (line) => line.orderedQuantity,
+      editable: editable(canEditQuantity(status, 'orderedQuantity')),
+      width: 88,
+    },
+    ...(isFrom(status, 'SUBMITTED') ? [acknowledged] : []),
+    ...(isFrom(status, 'ACKNOWLEDGED') ? [shipped] : []),
+    {
+      key: 'eachesQuantity',
+      title: 'Pieces',
+      kind: 'number',
+      value: (line) => line.eachesQuantity,
+      width: 80,
+    },
+    {
+      key: 'overridePrice',
+      title: 'Price',
+      kind: 'money',
+      value: (line) => line.overridePrice,
+      currency: (line) => line.currency,
+      editable: editable(canEditLines(status)),
+      mark: (line) => (isBelowDiscount(line, maxDiscountPercentage) ? 'warning' : undefined),
+      width: 96,
+    },
+    {
+      key: 'lineTotal',
+      title: 'Line Total',
+      kind: 'money',
+      value: lineAmount,
+      currency: (line) => line.currency,
+      width: 108,
+    },
+    { key: 'upc', title: 'UPC', kind: 'text', value: (line) => line.upc, hidden: true },
+    { key: 'itemGroup', title: 'Item Group', kind: 'text', value: (line) => line.itemGroup, hidden: true },
+    { key: 'category', title: 'Category', kind: 'text', value: (line) => line.category, hidden: true },
+    {
+      key: 'price',
+      title: 'Found Price',
+      kind: 'money',
+      value: (line) => line.price,
+      currency: (line) => line.currency,
+      hidden: true,
+    },
+    { key: 'department', title: 'Department', kind: 'text', value: (line) => line.department, hidden: true },
+    { key: 'notes', title: 'Notes', kind: 'text', value: (line) => line.notes, hidden: true },
+    {
+      key: 'dateAdded',
+      title: 'Date Added',
+      kind: 'datetime',
+      value: (line) => line.dateAdded,
+      hidden: true,
+    },
+    { key: 'addedBy', title: 'Added By', kind: 'text', value: (line) => line.addedBy, hidden: true },
+  ];
+}
+
+/** Columns that go first where there is no room: nothing is squeezed (look, "Frame"). */
+const leastImportant = ['eachesQuantity', 'sku'];
+
+/** The columns that fit into so many pixels. */
+export function fittingColumns(
+  columns: readonly Column<OrderLine>[],
+  room: number,
+): readonly Column<OrderLine>[] {
+  const widthOf = (some: readonly Column<OrderLine>[]) =>
+    some.reduce((sum, { width = 0, hidden = false }) => (hidden ? sum : sum + width), 0);
+  let kept = columns;
+  for (const key of leastImportant)
+    if (widthOf(kept) > room) kept = kept.filter((column) => column.key !== key);
+  return kept;
+}

@@ -1,0 +1,141 @@
+import type { Day } from '#platform/kernel/day.ts';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { daysToPay, daysToPayText } from '../daysToPay.ts';
+import { orderTypeLabels } from '../order.ts';
+import { orderNumberKey } from '../orderNumber.ts';
+import { orderStatusLabel, placeOf } from '../orderStatus.ts';
+import type { CombinedOrderFieldsFragment } from './documents.ts';
+
+export type OrderRow = CombinedOrderFieldsFragment;
+
+/** What the columns have to know besides the rows. */
+export interface ColumnFacts {
+  finalCreditEnabled: boolean;
+  /** Days are counted from here once the tenant's zone is known. */
+  today: Day | undefined;
+  timeZone: string | undefined;
+  /** By termsId; switched-off terms included. */
+  terms: ReadonlyMap<string, { readonly name: string; readonly termLimitDays: number }>;
+}
+
+/** Columns of the orders grid (spec 2 §2). */
+export function orderColumns({
+  finalCreditEnabled,
+  today,
+  timeZone,
+  terms,
+}: ColumnFacts): readonly Column<OrderRow>[] {
+  const termsOf = ({ termsId }: OrderRow) => (termsId === null ? undefined : terms.get(termsId));
+  const daysLeft = (row: OrderRow) =>
+    today && timeZone ? daysToPay(row, termsOf(row)?.termLimitDays, today, timeZone) : undefined;
+  const finalCredit: Column<OrderRow> = {
+    key: 'finalCredit',
+    title: 'Final Credit',
+    kind: 'boolean',
+    value: (row) => row.finalCredit,
+    width: 110,
+  };
+  return [
+    {
+      key: 'orderEntityNumber',
+      title: 'Number',
+      kind: 'text',
+      value: (row) => row.orderEntityNumber,
+      sortValue: (row) => orderNumberKey(row.orderEntityNumber),
+      sorted: 'desc',
+      strong: true,
+      width: 96,
+      card: 'title',
+    },
+    {
+      key: 'orderEntityType',
+      title: 'Type',
+      kind: 'text',
+      value: (row) => (row.orderEntityType === 'MASTER_ORDER' ? 'Master' : 'Order'),
+      width: 84,
+    },
+    {
+      key: 'customerName',
+      title: 'Customer',
+      kind: 'text',
+      value: (row) => row.customerName,
+      width: 230,
+      card: 'line',
+    },
+    {
+      key: 'expectedDeliveryDate',
+      title: 'Expected Delivery',
+      kind: 'date',
+      value: (row) => row.expectedDeliveryDate,
+      width: 136,
+      card: 'detail',
+    },
+    {
+      key: 'numberOfLines',
+      title: 'Lines',
+      kind: 'number',
+      value: (row) => row.numberOfLines,
+      width: 72,
+      card: 'detail',
+      cardText: ({ numberOfLines }) => (numberOfLines === 1 ? '1 line' : `${numberOfLines} lines`),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      kind: 'status',
+      value: (row) => orderStatusLabel(row.status),
+      sortValue: (row) => placeOf(row.status),
+      width: 140,
+      card: 'status',
+    },
+    {
+      key: 'orderTotal',
+      title: 'Order Total',
+      kind: 'money',
+      value: (row) => row.orderTotal.amount,
+      currency: (row) => row.orderTotal.currency,
+      width: 116,
+      card: 'amount',
+    },
+    { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 220 },
+    {
+      key: 'daysToPay',
+      title: 'Days to Pay',
+      kind: 'number',
+      value: daysLeft,
+      text: (row) => {
+        const days = daysLeft(row);
+        return days === undefined ? '' : daysToPayText(days);
+      },
+      mark: (row) => ((daysLeft(row) ?? 0) < 0 ? 'error' : undefined),
+      width: 124,
+    },
+    {
+      key: 'orderType',
+      title: 'Order Type',
+      kind: 'text',
+      value: (row) => orderTypeLabels[row.orderType],
+      width: 104,
+    },
+    ...(finalCreditEnabled ? [finalCredit] : []),
+    { key: 'poNumber', title: 'PO Number', kind: 'text', value: (row) => row.poNumber, width: 130 },
+    { key: 'termsId', title: 'Terms', kind: 'text', value: (row) => termsOf(row)?.name, width: 130 },
+    { key: 'shippedDate', title: 'Shipped', kind: 'datetime', value: (row) => row.shippedDate, width: 120 },
+    {
+      key: 'initializedDate',
+      title: 'Created',
+      kind: 'datetime',
+      value: (row) => row.initializedDate,
+      width: 120,
+    },
+    {
+      key: 'confirmationEmail',
+      title: 'Confirmation Email',
+      kind: 'text',
+      value: (row) => row.confirmationEmail,
+      width: 180,
+    },
+    { key: 'erpId', title: 'ERP ID', kind: 'text', value: (row) => row.erpId, width: 110 },
+    { key: 'syncDate', title: 'Synchronized', kind: 'datetime', value: (row) => row.syncDate, width: 124 },
+  ];
+}

@@ -1,0 +1,129 @@
+import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import type { Currency } from '#platform/kernel/currency.ts';
+import type { Instant } from '#platform/kernel/day.ts';
+import { zeroId } from '#platform/kernel/id.ts';
+import { customSku, customUpc } from '../lineItem.ts';
+import type { LineItemFieldsFragment, LineItemInput } from './documents.ts';
+
+/** A line of the order page, saved or not yet. */
+export type OrderLine = LineItemFieldsFragment;
+
+/** Who adds a line, when, and under which id: fixed once, so that sending it again is harmless. */
+export interface LineOrigin {
+  id: string;
+  dateAdded: Instant;
+  addedBy: string;
+  currency: Currency;
+}
+
+interface Amounts {
+  quantity: number;
+  /** Found for the item; the price itself when it is typed. */
+  price: number;
+  overridePrice: number;
+}
+
+const lineOf = (
+  item: Pick<
+    OrderLine,
+    'itemId' | 'name' | 'sku' | 'upc' | 'itemGroup' | 'category' | 'itemErpId' | 'eaches'
+  >,
+  { quantity, price, overridePrice }: Amounts,
+  origin: LineOrigin,
+): OrderLine => ({
+  ...item,
+  ...origin,
+  // The server numbers the lines; until then they go behind all others.
+  lineNumber: 0,
+  quantity,
+  orderedQuantity: quantity,
+  eachesQuantity: quantity * item.eaches,
+  acknowledgedQuantity: null,
+  shippedQuantity: null,
+  price,
+  overridePrice,
+  cost: 0,
+  department: null,
+  notes: null,
+  masterLineItemId: null,
+});
+
+/** Pieces per unit of an item: those of its first category (decision I12). */
+export const eachesOf = ({ categories }: Pick<PickedItem, 'categories'>): number =>
+  categories[0]?.eaches ?? 1;
+
+/** A line of a catalogue item. */
+export const itemLine = (item: PickedItem, amounts: Amounts, origin: LineOrigin): OrderLine =>
+  lineOf(
+    {
+      itemId: item.itemId,
+      name: item.name,
+      sku: item.sku,
+      upc: item.upc,
+      itemGroup: item.itemGroup,
+      category: item.categories[0]?.name ?? null,
+      itemErpId: item.erpId,
+      eaches: eachesOf(item),
+    },
+    amounts,
+    origin,
+  );
+
+/** A line for something the catalogue does not have: item id zero, SKU CUSTOM, UPC of zeros (spec 2 §5). */
+export const customLine = (
+  { name, quantity, price }: { name: string; quantity: number; price: number },
+  origin: LineOrigin,
+): OrderLine =>
+  lineOf(
+    {
+      itemId: zeroId,
+      name,
+      sku: customSku,
+      upc: customUpc,
+      itemGroup: null,
+      category: null,
+      itemErpId: null,
+      eaches: 1,
+    },
+    { quantity, price, overridePrice: price },
+    origin,
+  );
+
+/** A new line as the calls take it; its number is left to the server. */
+export const lineInputOf = (line: OrderLine): LineItemInput => ({
+  id: line.id,
+  itemId: line.itemId,
+  name: line.name,
+  sku: line.sku,
+  upc: line.upc,
+  itemGroup: line.itemGroup,
+  category: line.category,
+  itemErpId: line.itemErpId,
+  quantity: line.orderedQuantity,
+  eaches: line.eaches,
+  price: line.price,
+  overridePrice: line.overridePrice,
+  cost: line.cost,
+  currency: line.currency,
+  dateAdded: line.dateAdded,
+  addedBy: line.addedBy,
+  department: line.department,
+  notes: line.notes,
+});
+
+/** The line with another ordered quantity or price. */
+export const changedLine = (
+  line: OrderLine,
+  {
+    quantity = line.orderedQuantity,
+    overridePrice = line.overridePrice,
+    price = line.price,
+  }: Partial<Amounts>,
+): OrderLine => ({
+  ...line,
+  orderedQuantity: quantity,
+  quantity,
+  eachesQuantity: quantity * line.eaches,
+  overridePrice,
+  price,
+});

@@ -1,0 +1,11 @@
+import type { OrderRow } from './orderColumns.ts';
+
+export const ordersPath = '/fulfill/orders';
+export const newOrderPath = '/fulfill/orders/order/new';
+export const savedOrderPath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
+
+/** The page of a row of the grid (spec 2 §2). */
+export const orderPath = ({ orderEntityId, orderEntityType }: OrderRow): string =>
+  orderEntityType === 'MASTER_ORDER'
+    ? `/fulfill/orders/master-order/${orderEntityId}`
+    : savedOrderPath(orderEntityId);

@@ -1,0 +1,25 @@
+import type { Question } from '#platform/web/panel/useConfirm.ts';
+import { type OrderStatus, orderStatusLabel, placeOf } from '../orderStatus.ts';
+
+/** What to ask before a change of status; nothing when it goes forward (decision O4). Ending an order asks too: it names the order. */
+export function statusQuestion(
+  what: string,
+  from: readonly OrderStatus[],
+  to: OrderStatus,
+): Question | undefined {
+  const label = orderStatusLabel(to);
+  if (to === 'CANCELLED') return { title: `Cancel ${what}?`, action: 'Set to Cancelled', danger: true };
+  if (to === 'DELETED')
+    return {
+      title: `Delete ${what}?`,
+      text: 'It stays on record and can be opened again.',
+      action: 'Delete',
+      danger: true,
+    };
+  if (!from.some((status) => placeOf(status) > placeOf(to))) return undefined;
+  return {
+    title: `Set ${what} back to ${label}?`,
+    text: 'What was entered after that status may be cleared. The history keeps who did it.',
+    action: `Set back to ${label}`,
+  };
+}

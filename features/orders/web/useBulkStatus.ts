@@ -1,0 +1,76 @@
+import { useConfirm } from '#platform/web/panel/useConfirm.ts';
+import { useCommand } from '#platform/web/query/useCommand.ts';
+import { showToast } from '#platform/web/shell/toast.ts';
+import { type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
+import { BulkUpdateOrderStatusDocument, type BulkUpdateOrderStatusMutation } from './documents.ts';
+import type { OrderRow } from './orderColumns.ts';
+import { statusQuestion } from './statusQuestion.ts';
+import { mostRefreshed, useRowRefresh } from './useRowRefresh.ts';
+
+const refreshDelay = 1000;
+
+type Result = NonNullable<
+  NonNullable<BulkUpdateOrderStatusMutation['bulkUpdateOrderStatus']>['results']
+>[number];
+
+/** Why these orders cannot change their status together (spec 2 §4, §8). */
+export function bulkRefusal(selected: readonly OrderRow[]): string | undefined {
+  if (selected.length === 0) return 'Please select at least one order to update status';
+  if (selected.some(({ orderEntityType }) => orderEntityType === 'MASTER_ORDER'))
+    return 'Master orders have separate statuses and cannot be mixed with regular orders';
+  return selected.length > mostRefreshed
+    ? 'You can only update the status on 100 orders at a time'
+    : undefined;
+}
+
+/** A refusal returns no order, so its status differs from the one asked for (decisions O3, O35). */
+const failures = (results: readonly Result[], selected: readonly OrderRow[], to: OrderStatus): string[] =>
+  results.flatMap(({ orderId, order, errors }) => {
+    if (order?.status === to) return [];
+    const number = selected.find(({ orderEntityId }) => orderEntityId === orderId)?.orderEntityNumber;
+    return [
+      `${number ?? orderId}: ${errors?.[0]?.message ?? `still ${orderStatusLabel(order?.status ?? '')}`}`,
+    ];
+  });
+
+const counted = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+
+/** Update Status of the orders grid: each order succeeds or fails by itself, then its row is read again. */
+export function useBulkStatus() {
+  const confirm = useConfirm();
+  const refresh = useRowRefresh();
+  const { run, busy } = useCommand(BulkUpdateOrderStatusDocument);
+
+  async function update(selected: readonly OrderRow[], to: OrderStatus): Promise<void> {
+    const refusal = bulkRefusal(selected);
+    if (refusal) {
+      showToast('warning', refusal);
+      return;
+    }
+    const question = statusQuestion(
+      selected.length === 1 ? `order ${selected[0]?.orderEntityNumber}` : counted(selected.length),
+      selected.map(({ status }) => status),
+      to,
+    );
+    if (question && !(await confirm(question))) return;
+    const orderIds = selected.map(({ orderEntityId }) => orderEntityId);
+    const outcome = await run({ orderIds, status: to });
+    if (!outcome.ok) return;
+    const failed = failures(outcome.payload.results ?? [], selected, to);
+    const label = orderStatusLabel(to);
+    if (failed.length < selected.length)
+      showToast('success', `Successfully updated to ${label}`, {
+        detail: selected.length > 1 ? counted(selected.length - failed.length) : undefined,
+      });
+    if (failed.length > 0)
+      showToast('error', `Unable to update status to ${label}`, { detail: told(failed), stays: true });
+    setTimeout(() => void refresh(orderIds), refreshDelay);
+  }
+  return { update, busy };
+}
+
+const mostTold = 5;
+const told = (failed: readonly string[]): string =>
+  failed.length > mostTold
+    ? `${failed.slice(0, mostTold).join('; ')}; ... and ${failed.length - mostTold} more`
+    : failed.join('; ');

@@ -1,0 +1,98 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, get, set, useForm } from 'react-hook-form';
+import type { FormFacts } from '#platform/web/form/formContext.ts';
+import type { Entry } from '#platform/web/query/outcome.ts';
+import { showToast } from '#platform/web/shell/toast.ts';
+import { addressOf, type OrderForm } from './orderForm.ts';
+import { type AddressesBefore, formFieldOf, orderFormProblems } from './orderFormProblems.ts';
+
+const errorsOf = (problems: Record<string, string>): FieldErrors<OrderForm> => {
+  const errors: FieldErrors<OrderForm> = {};
+  for (const [field, message] of Object.entries(problems)) set(errors, field, { type: 'rule', message });
+  return errors;
+};
+
+/** What the server refused: it stands while the field holds that value. */
+interface Refused {
+  field: string;
+  value: unknown;
+  message: string;
+}
+
+export const addressesOf = (form: OrderForm): AddressesBefore => ({
+  location: addressOf(form.locationAddress),
+  billing: addressOf(form.billingAddress),
+});
+
+const required = new Set(['customer', 'expectedDeliveryDate']);
+
+/**
+ * The head of an order as a form of the page: it lives as long as the page, so that closing the panel loses nothing. It is
+ * judged by the rules the server asks, on blur and then live.
+ */
+export function useHeadForm(initial: OrderForm) {
+  const [before, setBefore] = useState(() => addressesOf(initial));
+  const rules = useRef(before);
+  const stored = useRef(initial);
+  const refused = useRef<readonly Refused[]>([]);
+  const form = useForm<OrderForm>({
+    defaultValues: initial,
+    mode: 'onTouched',
+    resolver: (values) => {
+      const problems = orderFormProblems(values, rules.current);
+      for (const { field, value, message } of refused.current)
+        if (Object.is(get(values, field), value)) problems[field] ??= message;
+      return Object.keys(problems).length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: errorsOf(problems) };
+    },
+  });
+  const { reset } = form;
+
+  /** Addresses that came from elsewhere and not from typing: they are not judged (decision C4). */
+  const accept = useCallback((next: OrderForm) => {
+    rules.current = addressesOf(next);
+    setBefore(rules.current);
+  }, []);
+  /** What is stored now. */
+  const start = useCallback(
+    (next: OrderForm) => {
+      stored.current = next;
+      accept(next);
+      reset(next);
+    },
+    [accept, reset],
+  );
+  /** Gives up what was typed. */
+  const undo = useCallback(() => start(stored.current), [start]);
+  /** What a pick filled in; it is not saved yet. */
+  const fill = useCallback(
+    (filled: OrderForm) => {
+      accept(filled);
+      reset(filled, { keepDefaultValues: true, keepTouched: true, keepIsSubmitted: true });
+    },
+    [accept, reset],
+  );
+  /** Shows what the server refused at its fields, until they change. */
+  const show = async (entries: readonly Entry[]) => {
+    const values = form.getValues();
+    refused.current = entries.flatMap((entry) => {
+      if (!('field' in entry) || !entry.field || entry.severity !== 'ERROR') return [];
+      const field = formFieldOf(entry.field);
+      const value: unknown = get(values, field);
+      return [{ field, value, message: entry.message }];
+    });
+    await form.trigger(undefined, { shouldFocus: true });
+  };
+  /** Saves when the rules allow it, else says why and lets the page show the fields. */
+  const submit = (save: (values: OrderForm) => Promise<void>, onRefused: () => void) =>
+    form.handleSubmit(save, () => {
+      onRefused();
+      const problems = orderFormProblems(form.getValues(), rules.current);
+      showToast('warning', [...new Set(Object.values(problems))].join(', '));
+    });
+  const facts = useMemo<FormFacts>(() => ({ isRequired: (name) => required.has(name), readOnly: false }), []);
+  return { form, before, start, undo, fill, show, submit, facts };
+}
+
+export type HeadForm = ReturnType<typeof useHeadForm>;

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { useMergeRows } from '#platform/web/query/useList.ts';
+import { showToast } from '#platform/web/shell/toast.ts';
+import { useUser } from '#platform/web/shell/useUser.ts';
+import { CombinedOrdersByIdsDocument } from './documents.ts';
+import { orderList } from './orderList.ts';
+
+/** At most so many rows are read again at once (spec 2 §9). */
+export const mostRefreshed = 100;
+
+/** Reads rows of the orders grid again after their orders changed. */
+export function useRowRefresh(): (orderEntityIds: readonly string[]) => Promise<void> {
+  const client = useClient();
+  const merge = useMergeRows(orderList);
+  const { tenantId } = useUser();
+  return useCallback(
+    async (orderEntityIds) => {
+      try {
+        const variables = { tenantId, orderEntityIds, first: mostRefreshed };
+        const { combinedOrders } = await client.call(CombinedOrdersByIdsDocument, variables);
+        merge(combinedOrders?.nodes ?? []);
+      } catch {
+        showToast('error', 'Error refreshing grid');
+      }
+    },
+    [client, merge, tenantId],
+  );
+}

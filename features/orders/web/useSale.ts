@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import type { Currency } from '#platform/kernel/currency.ts';
+import type { Day } from '#platform/kernel/day.ts';
+import { useUser } from '#platform/web/shell/useUser.ts';
+import type { Sale } from './sale.ts';
+
+interface Place {
+  customerId: string | undefined;
+  locationId: string | undefined;
+  day: Day | null;
+  /** Of a stored order; a new one has its customer's. */
+  currency: Currency | undefined;
+  maxDiscountPercentage: number;
+}
+
+/** What decides prices of an order: its customer's location, its delivery day, the tenant's discount. */
+export function useSale({ customerId, locationId, day, currency, maxDiscountPercentage }: Place): Sale {
+  const { email } = useUser();
+  const { customer } = useCustomer(customerId);
+  const location = customer?.locations.find(({ id }) => id === locationId);
+  return useMemo(() => {
+    const groups = [location, customer].flatMap((owner) =>
+      owner?.priceGroupId && owner.priceGroupName
+        ? [[owner.priceGroupId, owner.priceGroupName] as const]
+        : [],
+    );
+    return {
+      locationId: locationId ?? null,
+      day: day || null,
+      currency: currency ?? customer?.currency ?? 'USD',
+      maxDiscountPercentage,
+      priceGroups: new Map(groups),
+      userEmail: email,
+    };
+  }, [location, customer, locationId, day, currency, maxDiscountPercentage, email]);
+}
