@@ -14,6 +14,8 @@ test.each([
   ['features/orders/server/x.ts', '#features/locations/server/commands.ts'],
   ['features/orders/server/x.ts', './invoicePdf.ts'],
   ['features/orders/web/x.tsx', '#features/customers/web/CustomerPicker.tsx'],
+  ['features/orders/web/x.tsx', '#features/customers/web/documents.ts'],
+  ['features/orders/web/x.tsx', '#features/customers/web/useCustomer.ts'],
   ['features/orders/web/x.tsx', '#platform/web/grid/GridPage.tsx'],
   ['apps/api/x.ts', '#features/orders/server/invoicePdf.ts'],
   ['apps/api/x.ts', '#database/seed/seed.ts'],

@@ -70,9 +70,11 @@ function reaches(feature: string | undefined, lower: string | undefined): boolea
   return feature === lower || (lowerFeatures[feature] ?? []).some((one) => reaches(one, lower));
 }
 
-/** What a feature shows to higher ones beside its rules. */
+/** What a feature shows to higher ones beside its rules: commands, stores and types; pickers, cards, its calls and what reads them (docs/decisions/0006). */
 const isOffered = (target: string): boolean =>
-  /([/a-z])([cC]ommands|[sS]tore|[gG]raphql)\.ts$|(Picker|Card)\.tsx$/.test(target);
+  /([/a-z])([cC]ommands|[sS]tore|[gG]raphql)\.ts$|(Picker|Card)\.tsx$|\/web\/(documents|use[A-Z]\w*)\.ts$/.test(
+    target,
+  );
 
 function specifiersIn(code: string): readonly string[] {
   const patterns = [

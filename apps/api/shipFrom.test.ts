@@ -13,14 +13,22 @@ afterAll(() => api.close());
 
 test('a tenant that names no ship-from location ships from its first active site', async () => {
   const session = api.session('MOIF');
-  await addTenant(api.database.pool, { tenantId: 'MOIF', name: 'MOIF Plants' }, { now: '2026-11-21T05:22:00.000Z' });
+  await addTenant(
+    api.database.pool,
+    { tenantId: 'MOIF', name: 'MOIF Plants' },
+    { now: '2026-11-21T05:22:00.000Z' },
+  );
   const site = (digit: string, name: string, status: 'ACTIVE' | 'INACTIVE') => ({
     id: digit.repeat(32),
     name,
     locationType: 'SITE' as const,
     status,
   });
-  const sites = [site('1', 'Apopka', 'INACTIVE'), site('2', 'Holland', 'ACTIVE'), site('3', 'Canby', 'ACTIVE')];
+  const sites = [
+    site('1', 'Apopka', 'INACTIVE'),
+    site('2', 'Holland', 'ACTIVE'),
+    site('3', 'Canby', 'ACTIVE'),
+  ];
   expect((await api.database.write(session, (unit) => createLocations(unit, sites))).ok).toBe(true);
   const { tenant } = await api.call(session, TenantDocument, {});
   expect(tenant?.defaultShipFromLocation).toEqual({ name: 'Canby' });
