@@ -12,12 +12,11 @@ import {
 import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
-import { useList } from '#platform/web/query/useList.ts';
 import type { ItemsByTenantQuery } from './documents.ts';
 import { foundItems } from './foundItems.ts';
-import { itemList } from './itemList.ts';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
+import { useOrderableItems } from './useOrderableItems.ts';
 
 export type PickedItem = NonNullable<ItemsByTenantQuery['items']>['nodes'][number];
 
@@ -35,13 +34,12 @@ export interface ItemPickerProps {
 
 const page = 50;
 
-/** Search as you type by name, SKU or UPC; arrows move, Enter picks. Items out of use are not offered (decision I15). */
+/** Search as you type by name, SKU or UPC; arrows move, Enter picks. */
 export function ItemPicker(props: ItemPickerProps) {
   const { onPick, chosenId, price, onShown, search, onSearch, inputRef } = props;
-  const list = useList(itemList);
+  const { list, items } = useOrderableItems();
   const id = useId();
   const words = useDeferredValue(search);
-  const items = useMemo(() => list.rows.filter(({ status }) => status === 'ACTIVE'), [list.rows]);
   const found = useMemo(() => foundItems(items, words), [items, words]);
   const [{ active, drawn, of }, setPlace] = useState({ active: 0, drawn: page, of: words });
   const place = of === words ? { active, drawn } : { active: 0, drawn: page };

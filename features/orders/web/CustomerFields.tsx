@@ -1,6 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { CustomerPicker } from '#features/customers/web/CustomerPicker.tsx';
-import type { CustomerChoice } from '#features/customers/web/customerChoice.ts';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
 import { LocationPicker } from '#features/customers/web/LocationPicker.tsx';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
@@ -9,7 +8,7 @@ import { useUser } from '#platform/web/shell/useUser.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { type Defaults, withCustomer, withLocation } from './customerDefaults.ts';
 import type { HeadFacts } from './headFacts.ts';
-import { emptyAddress, type OrderForm } from './orderForm.ts';
+import { type Choice, emptyAddress, type OrderForm } from './orderForm.ts';
 
 interface CustomerFieldsProps {
   facts: HeadFacts;
@@ -33,7 +32,7 @@ export function CustomerFields({ facts, customer }: CustomerFieldsProps) {
     defaultShipFrom: facts.defaultShipFrom,
   });
 
-  async function pickCustomer(next: CustomerChoice | null): Promise<void> {
+  async function pickCustomer(next: Choice | null): Promise<void> {
     const { id, name, code } = next ?? { id: '', name: '', code: null };
     const values = form.getValues();
     // Shown at once; what belongs to the former customer goes.
@@ -54,7 +53,7 @@ export function CustomerFields({ facts, customer }: CustomerFieldsProps) {
     }
   }
 
-  async function pickLocation(next: CustomerChoice | null): Promise<void> {
+  async function pickLocation(next: Choice | null): Promise<void> {
     if (!choice) return;
     const detail = customer ?? (await readCustomer(choice.id));
     if (!detail) return;

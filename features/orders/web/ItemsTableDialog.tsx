@@ -1,6 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { itemList } from '#features/catalogue/web/itemList.ts';
+import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import { checked } from '#platform/kernel/checked.ts';
 import { sum } from '#platform/kernel/decimal.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
@@ -12,7 +12,6 @@ import { useReportUnsaved } from '#platform/web/panel/unsaved.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
-import { useList } from '#platform/web/query/useList.ts';
 import { confirmedQuantityInput, overridePriceInput } from '../lineItem.ts';
 import { itemsTableColumns, linesByItem, tableRow, type TableRow, type TypedRow } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
@@ -41,12 +40,11 @@ const idOfRow = ({ item }: TableRow): string => item.itemId;
 const quantityRule = confirmedQuantityInput('Quantity');
 
 function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
-  const list = useList(itemList);
+  const { list, items } = useOrderableItems();
   const prices = usePrices(sale);
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedRow>>(new Map());
   const known = useMemo(() => linesByItem(lines), [lines]);
   const columns = useMemo(() => itemsTableColumns(sale.currency), [sale.currency]);
-  const items = useMemo(() => list.rows.filter(({ status }) => status === 'ACTIVE'), [list.rows]);
   const { ask, priceOf } = prices;
   useEffect(() => ask(items.map(({ itemId }) => ({ itemId, quantity: 1 }))), [ask, items]);
   useReportUnsaved(typed.size > 0);
