@@ -1,5 +1,6 @@
 import { IconHome } from '@tabler/icons-react';
 import { AccountPage } from '#features/identity/web/AccountPage.tsx';
+import { orderRoutes } from '#features/orders/web/routes.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { HomePage } from './HomePage.tsx';
@@ -15,6 +16,7 @@ export function suitePages({ session, config }: Parts, apps: readonly SuiteApp[]
       page: () => <HomePage apps={apps} />,
       menu: { icon: IconHome },
     },
+    ...orderRoutes,
     {
       path: '/account',
       title: 'Account',

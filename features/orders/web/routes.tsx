@@ -13,6 +13,7 @@ export const orderRoutes: readonly PageRoute[] = [
   },
   {
     path: '/fulfill/orders/order/$orderID',
+    alias: ['/fulfill/orders/order{$orderID}'],
     title: 'Order',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./OrderPage.tsx')).OrderPage),
