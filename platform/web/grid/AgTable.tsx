@@ -6,6 +6,7 @@ import {
   DateFilterModule,
   EventApiModule,
   type GridApi,
+  type OverlayType,
   ModuleRegistry,
   NumberEditorModule,
   NumberFilterModule,
@@ -45,6 +46,9 @@ ModuleRegistry.registerModules([
   TextFilterModule,
   TooltipModule,
 ]);
+
+// What shows without rows is ours.
+const ownOverlays: OverlayType[] = ['noRows', 'noMatchingRows'];
 
 // An option of the grid that is another object or function at every render makes it start over.
 const selectionOptions = (scale: number) => ({
@@ -123,7 +127,7 @@ export function AgTable<Row>({
         getRowId={({ data: row }) => rowId(row)}
         animateRows={false}
         suppressMenuHide={false}
-        suppressNoRowsOverlay
+        suppressOverlays={ownOverlays}
         suppressCellFocus={false}
         tooltipShowDelay={400}
         quickFilterText={search}

@@ -5,7 +5,7 @@ import { useList } from '../query/useList.ts';
 import { Page } from '../shell/Page.tsx';
 import { GridView, type GridViewProps } from './GridView.tsx';
 
-export interface GridPageProps<Row> extends Omit<
+export interface GridPageProps<Row extends object> extends Omit<
   GridViewProps<Row>,
   'label' | 'rows' | 'rowId' | 'loading' | 'totalCount' | 'error'
 > {
@@ -18,7 +18,7 @@ export interface GridPageProps<Row> extends Omit<
 }
 
 /** A whole list as a page; a business list is one file of columns and one short page. */
-export function GridPage<Row>({ title, query, error, panel, ...view }: GridPageProps<Row>) {
+export function GridPage<Row extends object>({ title, query, error, panel, ...view }: GridPageProps<Row>) {
   const list = useList(query);
   return (
     <Page title={title} panel={panel}>

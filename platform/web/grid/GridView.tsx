@@ -19,7 +19,7 @@ import { Ribbon, type RibbonItem } from './Ribbon.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 
-export interface GridViewProps<Row> {
+export interface GridViewProps<Row extends object> {
   /** Names the grid in this browser's settings. */
   name: string;
   /** What the rows are: 'Orders'. */
@@ -57,7 +57,7 @@ const isSame = (a: GridCounts, b: GridCounts): boolean =>
   a.shown === b.shown && a.matching === b.matching && a.page === b.page && a.pages === b.pages;
 
 /** Rows with everything around them: ribbon, search, table or cards by width, footer, and what shows without rows. */
-export function GridView<Row>(props: GridViewProps<Row>) {
+export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const {
     label,
     rows,
@@ -203,13 +203,14 @@ export function GridView<Row>(props: GridViewProps<Row>) {
 const none: readonly never[] = [];
 
 /** The cards that match, and how many of them are drawn so far. */
-function useCardRows<Row>(
+function useCardRows<Row extends object>(
   all: readonly Row[],
   columns: readonly Column<Row>[],
   search: string,
   step: number,
 ) {
-  const rows = useMemo(() => searched(sortedRows(all, columns), columns, search), [all, columns, search]);
+  const sorted = useMemo(() => sortedRows(all, columns), [all, columns]);
+  const rows = useMemo(() => searched(sorted, columns, search), [sorted, columns, search]);
   const [drawn, setDrawn] = useState({ search, steps: 1 });
   const steps = drawn.search === search ? drawn.steps : 1;
   const more = useCallback(

@@ -39,12 +39,12 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         data-only
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`Account: ${name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className="avatar" aria-hidden>
+        <span className="avatar">
           {(firstName.slice(0, 1) + lastName.slice(0, 1) || email.slice(0, 2)).toUpperCase()}
         </span>
+        <span className="unseen">Account: {name}</span>
       </button>
       <Menu
         anchorEl={anchor}

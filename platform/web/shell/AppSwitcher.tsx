@@ -40,16 +40,18 @@ export function AppSwitcher({
         className="brand"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`${name}, app switcher`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Mark />
-        {!small && (
+        {small ? (
+          <span className="unseen">{name}</span>
+        ) : (
           <span className="words">
             <b>{name}</b>
             <small className="cut">{companyName}</small>
           </span>
         )}
+        <span className="unseen">, app switcher</span>
       </button>
       <Popover
         open={anchor !== null}

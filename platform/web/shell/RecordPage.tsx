@@ -42,21 +42,19 @@ export function RecordPage({
   return (
     <Page title={title} back={back} ownHeading panel={panel}>
       {wide ? (
-        <div className="headline-room">
-          <header className="headline">
-            <div className="name">
-              <h1>{title}</h1>
-              {status && <StatusChip name={status} />}
-            </div>
-            <div className="facts">
-              <KeyValues values={facts} />
-            </div>
-            <div className="doing">
-              {primary}
-              {actions}
-            </div>
-          </header>
-        </div>
+        <header className="headline">
+          <div className="name">
+            <h1>{title}</h1>
+            {status && <StatusChip name={status} />}
+          </div>
+          <div className="facts">
+            <KeyValues values={facts} />
+          </div>
+          <div className="doing">
+            {primary}
+            {actions}
+          </div>
+        </header>
       ) : (
         <header className="headline-phone">
           <div className="ends">
