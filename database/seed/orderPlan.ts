@@ -54,11 +54,9 @@ function creationDay(index: number, deliveryDay: Day, { today }: SeedCalendar): 
 }
 
 function stepsOf(index: number, created: Day, delivery: Day): readonly PlannedStep[] {
-  const opened = workingDay(addDays(workingDay(addDays(created, 1), 1), 1), 1);
-  const submitted = workingDay(addDays(opened, 1), 1);
-  const open: PlannedStep = { to: 'OPEN', at: at(opened, '14:10') };
-  const submit: PlannedStep = { to: 'SUBMITTED', at: at(submitted, '15:30') };
-  if (index % 90 === 17) return [open, { to: 'DELETED', at: at(submitted, '13:20') }];
+  const [open, submit] = firstSteps(index, created);
+  const submitted = submit.at.slice(0, 10);
+  if (index % 90 === 17) return [open, { to: 'DELETED', at: at(submitted, '20:10') }];
   if (index % 60 === 11) return [open, submit, { to: 'CANCELLED', at: at(addDays(submitted, 1), '13:45') }];
   return [
     open,
@@ -69,6 +67,18 @@ function stepsOf(index: number, created: Day, delivery: Day): readonly PlannedSt
     { to: 'SHIPPED', at: at(delivery, '10:30') },
     { to: 'CLOSED', at: at(addDays(delivery, 7), '20:00') },
     { to: 'SYNCHRONIZED', at: at(addDays(delivery, 14), '06:00') },
+  ];
+}
+
+/** Some orders come complete and go on the same day, others wait for the customer's last word. */
+function firstSteps(index: number, created: Day): readonly [PlannedStep, PlannedStep] {
+  const daysToOpen = [0, 0, 2, 5][spread(index, 4, 4)] ?? 0;
+  const daysToSubmit = [0, 1, 1, 3][spread(index, 5, 4)] ?? 0;
+  const opened = workingDay(addDays(created, daysToOpen), 1);
+  const submitted = workingDay(addDays(opened, daysToSubmit), 1);
+  return [
+    { to: 'OPEN', at: at(opened, '19:10') },
+    { to: 'SUBMITTED', at: at(submitted, '19:40') },
   ];
 }
 

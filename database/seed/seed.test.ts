@@ -115,8 +115,8 @@ test('an order of the ERP flow has its customer, its prices and its past', async
       "expectedDeliveryDate": "2026-10-27",
       "history": [
         "09-24 18:41 manager@bpf.example.com initializeOrder",
-        "09-28 14:10 manager@bpf.example.com bulkUpdateOrderStatus OPEN",
-        "09-29 15:30 manager@bpf.example.com bulkUpdateOrderStatus SUBMITTED",
+        "09-28 19:10 manager@bpf.example.com bulkUpdateOrderStatus OPEN",
+        "10-01 19:40 manager@bpf.example.com bulkUpdateOrderStatus SUBMITTED",
         "10-20 14:00 manager@bpf.example.com updateAcknowledgedQuantity",
         "10-20 14:00 manager@bpf.example.com bulkUpdateOrderStatus ACKNOWLEDGED",
         "10-23 18:15 manager@bpf.example.com bulkUpdateOrderStatus PICKED",
