@@ -1,0 +1,118 @@
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import {
+  type Installation,
+  type Installations,
+  bpf,
+  moif,
+  sessionOf,
+  twoTenants,
+} from './testing/installation.ts';
+import { type RootField, callOf, isList, leastArguments, rootFields } from './testing/rootFields.ts';
+import { leaksIn, secretsOf } from './testing/secrets.ts';
+
+const lists = rootFields.filter(isList).map((root) => ({ name: root.field.name, root }));
+const filtered = lists.filter(({ root }) => root.field.args.some(({ name }) => name === 'where'));
+
+let installations: Installations;
+let installation: Installation;
+let secrets: readonly string[];
+beforeAll(async () => {
+  installations = await twoTenants();
+  installation = await installations.copy();
+  await installation.sql(`update tenant set use_erp_pricing = true where tenant_id = '${moif.tenantId}'`);
+  secrets = await secretsOf(installation, bpf, moif);
+});
+afterAll(async () => {
+  await installation.close();
+  await installations.close();
+});
+
+const page = z.object({ totalCount: z.number(), pageInfo: z.object({ endCursor: z.string().nullable() }) });
+const answered = z.object({
+  result: z.object({ data: z.record(z.string(), page.nullable()), errors: z.undefined().optional() }),
+});
+
+/** A page with everything that stands in its rows. */
+async function askFor(root: RootField, given: object, side = moif) {
+  const answer = await installation.answer(sessionOf(side), callOf(root, 4), {
+    ...leastArguments(root),
+    ...given,
+  });
+  const { data } = answered.parse(JSON.parse(answer)).result;
+  return { answer, page: data[root.field.name] };
+}
+
+const ids = Object.values(bpf.ids);
+const texts = Object.values(bpf.texts);
+/** Conditions that hold for rows of BPF alone, by the kind of a field. */
+const foreignConditions: Readonly<Record<string, readonly object[]>> = {
+  IdOperationFilterInput: [{ in: ids }],
+  StringOperationFilterInput: [
+    { in: texts },
+    { contains: bpf.mark },
+    { startsWith: bpf.mark },
+    { endsWith: `${bpf.mark}.example.com` },
+    { or: [{ contains: bpf.mark }, { in: texts }] },
+  ],
+  ListStringOperationFilterInput: [{ some: { contains: bpf.mark } }],
+};
+/** Conditions that hold for every row of MOIF. */
+const otherConditions: Readonly<Record<string, readonly object[]>> = {
+  IdOperationFilterInput: [{ nin: ids }, { neq: ids[0] }],
+  StringOperationFilterInput: [{ nin: texts }, { ncontains: bpf.mark }],
+};
+
+const conditionsOf = ({ field }: RootField, conditions: typeof foreignConditions): readonly object[] => {
+  const where = getNamedType(field.args.find(({ name }) => name === 'where')?.type);
+  if (!isInputObjectType(where)) throw new Error(`${field.name} has no conditions.`);
+  return Object.values(where.getFields()).flatMap(({ name, type }) =>
+    (conditions[getNamedType(type).name] ?? []).map((condition) => ({ [name]: condition })),
+  );
+};
+
+test.each(filtered)('no condition of $name finds a row of another tenant', async ({ root }) => {
+  const found = [];
+  for (const where of conditionsOf(root, foreignConditions))
+    for (const asked of [where, { and: [where] }, { or: [where, where] }])
+      if ((await askFor(root, { where: asked })).page?.totalCount !== 0) found.push(asked);
+  expect(found).toEqual([]);
+});
+
+test.each(filtered)(
+  'the other tenant finds its own rows of $name by the same conditions',
+  async ({ root }) => {
+    const counts = [];
+    for (const where of conditionsOf(root, foreignConditions))
+      counts.push((await askFor(root, { where }, bpf)).page?.totalCount ?? 0);
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+  },
+);
+
+test.each(filtered)(
+  'a condition of $name that holds for everything holds for the tenant alone',
+  async ({ root }) => {
+    const all = await askFor(root, {});
+    expect(all.page?.totalCount).toBeGreaterThan(0);
+    for (const where of conditionsOf(root, otherConditions)) {
+      const { answer, page: found } = await askFor(root, { where });
+      expect([where, found?.totalCount]).toEqual([where, all.page?.totalCount]);
+      expect([where, ...leaksIn(answer, secrets)]).toEqual([where]);
+    }
+  },
+);
+
+test.each(lists)('a cursor of another tenant shows nothing of $name', async ({ root }) => {
+  const least = root.field.name === 'history' ? { entityType: 'ORDER', entityId: bpf.ids.order } : {};
+  const theirs = await askFor(root, { ...least, first: 1 }, bpf);
+  const cursor = theirs.page?.pageInfo.endCursor;
+  expect(leaksIn(theirs.answer, secrets)).not.toEqual([]);
+  for (const given of [
+    { first: 50, after: cursor },
+    { last: 50, before: cursor },
+  ]) {
+    const { answer } = await askFor(root, { ...least, ...given });
+    expect(leaksIn(answer.replaceAll(bpf.ids.order, ''), secrets)).toEqual([]);
+  }
+});

@@ -1,0 +1,48 @@
+import {
+  CustomerDocument,
+  CustomerLocationTermsIdInheritedDocument,
+  CustomerLocationsByCodesDocument,
+  CustomerLocationsByNamesDocument,
+  CustomerLocationsDocument,
+  CustomersByErpIdsDocument,
+  CustomersByNamesDocument,
+  CustomersChangedSinceDocument,
+  CustomersPageDocument,
+  LocationSalesPeopleByLocationNameDocument,
+  LocationsSalesPeopleDocument,
+  TermsAllDocument,
+  TermsByIdDocument,
+  TermsByNamesDocument,
+  TermsDocument,
+} from '#features/customers/web/documents.ts';
+import { recipe } from './recipe.ts';
+
+/** Customers with their locations, and terms. */
+export const customerRecipes = [
+  recipe(CustomersPageDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(CustomersChangedSinceDocument, ({ tenantId }) => [{ tenantId, since: '2020-01-01T00:00:00.000Z' }]),
+  recipe(CustomerDocument, ({ tenantId, ids }) => [{ tenantId, customerId: ids.customer }]),
+  recipe(CustomersByErpIdsDocument, ({ tenantId, texts }) => [{ tenantId, erpIds: [texts.customerErpId] }]),
+  recipe(CustomersByNamesDocument, ({ tenantId, texts }) => [{ tenantId, names: [texts.customerName] }]),
+  recipe(CustomerLocationsByCodesDocument, ({ tenantId, texts }) => [
+    { tenantId, codes: [texts.locationCode] },
+  ]),
+  recipe(CustomerLocationsDocument, ({ tenantId, ids }) => [{ tenantId, customerId: ids.customer }]),
+  recipe(CustomerLocationsByNamesDocument, ({ tenantId, texts }) => [
+    { tenantId, names: [texts.locationName, texts.otherLocationName], first: 10 },
+  ]),
+  recipe(LocationsSalesPeopleDocument, ({ tenantId, texts }) => [
+    { tenantId, emailAddress: texts.salesPerson },
+    { tenantId, emailAddress: texts.salesPerson, locationName: texts.locationName },
+  ]),
+  recipe(LocationSalesPeopleByLocationNameDocument, ({ tenantId, texts }) => [
+    { tenantId, locationName: texts.locationName },
+  ]),
+  recipe(CustomerLocationTermsIdInheritedDocument, ({ ids }) => [{ locationId: ids.location }]),
+  recipe(TermsDocument, ({ tenantId, texts }) => [{ tenantId }, { tenantId, name: texts.termsName }]),
+  recipe(TermsByNamesDocument, ({ tenantId, texts }) => [
+    { tenantId, names: [texts.termsName, texts.otherTermsName] },
+  ]),
+  recipe(TermsByIdDocument, ({ tenantId, ids }) => [{ tenantId, termsId: ids.terms }]),
+  recipe(TermsAllDocument, ({ tenantId }) => [{ tenantId }]),
+];

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { createExecutor } from '#platform/server/graphql/execution.ts';
+import type { Session } from '#platform/server/session.ts';
+import { databaseUrl, inCluster, testDatabase } from '#platform/server/testing/database.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { schema } from '../schema.ts';
+import { fillSide, now } from './fillSide.ts';
+import { type Side, sideOf } from './side.ts';
+
+/** Who calls, whose data must stay hidden, and a tenant that does not exist. */
+export const moif = sideOf('MOIF', 'zqmoif', '1');
+export const bpf = sideOf('BPF', 'zqbpfx', '7');
+export const nobody = sideOf('NOBODY', 'zqnone', '5');
+
+export const sessionOf = ({ tenantId, ids, texts }: Side, capabilities?: readonly string[]): Session => ({
+  tenantId,
+  userId: ids.site,
+  email: texts.manager,
+  ...(capabilities && { capabilities }),
+});
+
+/** The product on a database with the data of two tenants; its clock stands still. */
+export interface Installation {
+  /** What a call answers, as text. */
+  answer(session: Session, text: string, variables?: object): Promise<string>;
+  /** Errors that a person would have been given a reference for. */
+  bugs: readonly unknown[];
+  /** Every row of every table that a tenant has, by table. */
+  rowsOf(side: Side): Promise<ReadonlyMap<string, string>>;
+  sql(text: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface Installations {
+  /** Another one with the same data: what is done in it is seen by nobody else. */
+  copy(): Promise<Installation>;
+  /** One where every change is made and undone: it is as new before each call. A change of BPF's rows is a bug. */
+  rehearsal(): Promise<Installation>;
+  close(): Promise<void>;
+}
+
+/** Fills one database, whose copies the tests use. */
+export async function twoTenants(): Promise<Installations> {
+  const { url, drop } = await testDatabase();
+  const database = createDatabase({ url });
+  await fillSide(database, moif);
+  await fillSide(database, bpf, { useErpPricing: true });
+  await database.close();
+  const filled = new URL(url).pathname.slice(1);
+  let copies = 0;
+  const copy = async (change: (database: Database) => Database) => {
+    const name = `${filled}_${(copies += 1)}`;
+    await inCluster(databaseUrl(url, 'postgres'), (client) =>
+      client.query(`create database ${name} template ${filled} strategy file_copy`),
+    );
+    return open(databaseUrl(url, name), name, change);
+  };
+  return {
+    copy: () => copy((kept) => kept),
+    rehearsal: () => copy(rehearsed),
+    close: drop,
+  };
+}
+
+function open(url: string, name: string, change: (database: Database) => Database): Installation {
+  const database = createDatabase({ url, connections: 3 });
+  const changed = change(database);
+  const bugs: unknown[] = [];
+  const run = createExecutor({
+    schema,
+    database: {
+      ...changed,
+      write: (session, work, options) => changed.write(session, work, { ...options, now }),
+    },
+    describeCapability: (capability) => `use ${capability}`,
+    report: (error) => bugs.push(error),
+  });
+  return {
+    bugs,
+    answer: async (session, text, variables = {}) =>
+      JSON.stringify(await run(session, { query: text, variables: { ...variables } })),
+    rowsOf: (side) => database.read(sessionOf(side), (unit) => rowsOf(unit, side)),
+    sql: (text) => inCluster(url, (client) => client.query(text)),
+    close: async () => {
+      await database.close();
+      await inCluster(databaseUrl(url, 'postgres'), (client) =>
+        client.query(`drop database ${name} with (force)`),
+      );
+    },
+  };
+}
+
+/** Every change is undone; new ids are the same in each. */
+const rehearsed = (database: Database): Database => ({
+  ...database,
+  write: (session, work, options) =>
+    database.write(
+      session,
+      async (unit) => {
+        const before = await rowsOf(unit, bpf);
+        let made = 0;
+        const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
+        const value = await work({ ...unit, newId });
+        // What a commit would check.
+        await unit.run(sql`set constraints all immediate`);
+        const after = await rowsOf(unit, bpf);
+        for (const [table, rows] of after)
+          if (rows !== before.get(table)) throw new Error(`Rows of BPF in ${table} have changed: ${rows}`);
+        return value;
+      },
+      { ...options, keep: () => false },
+    ),
+});
+
+/** Row-level security binds the owner of the tables too, so the unit is the other tenant's for a moment. */
+async function rowsOf(unit: UnitOfWork, { tenantId }: Side): Promise<ReadonlyMap<string, string>> {
+  const role = await unit.first(sql<{ role: string }>`select current_user as role`);
+  await unit.run(sql`set local role none`);
+  await unit.run(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
+  const tables = await unit.rows(sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`);
+  const rows = await unit.rows(
+    sql<{ name: string; text: string }>`${sql.join(
+      tables.map(
+        ({ name }) => sql`select ${name}::text as name,
+          coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
+          from ${sql.table(name)} t where tenant_id = ${tenantId}`,
+      ),
+      sql` union all `,
+    )}`,
+  );
+  await unit.run(sql`select set_config('app.tenant_id', ${unit.tenantId}, true)`);
+  await unit.run(sql`set local role ${sql.ref(role?.role ?? '')}`);
+  return new Map(rows.map(({ name, text }) => [name, text]));
+}

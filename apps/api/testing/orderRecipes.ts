@@ -1,0 +1,141 @@
+import {
+  AddLineItemsDocument,
+  BulkUpdateOrderStatusDocument,
+  CombinedOrdersByIdsDocument,
+  CombinedOrdersChangedSinceDocument,
+  CombinedOrdersNewestDocument,
+  CombinedOrdersPageDocument,
+  EditOrderDocument,
+  InitializeOrderDocument,
+  ItemPriceDocument,
+  ItemPricesDocument,
+  OrderAddressEditPermissionsDocument,
+  OrderDocument,
+  OrdersByIdsDocument,
+  RemoveLineItemDocument,
+  UpdateAcknowledgedQuantityDocument,
+  UpdateAndGetNextOrderNumberDocument,
+  UpdateLineItemDocument,
+  UpdateLineItemsDocument,
+  UpdateOrderContactDocument,
+  UpdateOrderStatusDocument,
+  UpdateSalesPersonDocument,
+  UpdateShippedQuantityDocument,
+} from '#features/orders/web/documents.ts';
+import { headOf, lineOf } from './fillSide.ts';
+import { recipe } from './recipe.ts';
+import type { Side } from './side.ts';
+
+/** A head whose location names ids of its own, as forms send them. */
+const fullHead = (side: Side) => {
+  const head = headOf(side);
+  const location = { ...head.customer.location, termsId: side.ids.otherTerms };
+  return { ...head, tenantId: side.tenantId, customer: { ...head.customer, location } };
+};
+
+const newLine = (side: Side) => ({
+  ...lineOf(side, side.ids.newLine, side.ids.item),
+  masterLineItemId: side.ids.otherLine,
+});
+
+const change = { quantity: 3, notes: 'two trays' };
+
+/** Orders and their lines. */
+export const orderRecipes = [
+  recipe(CombinedOrdersPageDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(CombinedOrdersByIdsDocument, ({ tenantId, ids }) => [
+    { tenantId, orderEntityIds: [ids.order, ids.submitted] },
+  ]),
+  recipe(CombinedOrdersNewestDocument, ({ tenantId }) => [{ tenantId }]),
+  recipe(CombinedOrdersChangedSinceDocument, ({ tenantId }) => [
+    { tenantId, since: '2020-01-01T00:00:00.000Z' },
+  ]),
+  recipe(OrdersByIdsDocument, ({ tenantId, ids }) => [{ tenantId, orderIds: [ids.order, ids.submitted] }]),
+  recipe(OrderDocument, ({ tenantId, ids }) => [{ tenantId, orderId: ids.order }]),
+  recipe(OrderAddressEditPermissionsDocument, ({ tenantId, ids }) => [
+    { tenantId, customerId: ids.customer, locationId: ids.location },
+  ]),
+  recipe(ItemPriceDocument, ({ ids }) => [
+    { itemId: ids.item, locationId: ids.location, orderDate: '2027-03-01', quantity: 12 },
+  ]),
+  recipe(ItemPricesDocument, ({ ids }) => [
+    { locationId: ids.location, orderDate: '2027-03-01', items: [{ itemId: ids.item, quantity: 12 }] },
+  ]),
+  recipe(UpdateAndGetNextOrderNumberDocument, ({ tenantId }) => [{ input: { tenantId } }]),
+  recipe(InitializeOrderDocument, (side) => [
+    {
+      input: {
+        ...fullHead(side),
+        orderId: side.ids.newOrder,
+        orderNumber: side.texts.newOrderNumber,
+        poNumber: side.texts.newPoNumber,
+        lineItems: [newLine(side)],
+      },
+    },
+  ]),
+  recipe(EditOrderDocument, (side) => [
+    {
+      input: {
+        ...fullHead(side),
+        orderId: side.ids.order,
+        orderNumber: side.texts.orderNumber,
+        poNumber: side.texts.newPoNumber,
+        expectedDeliveryDate: '2027-03-08',
+        termsId: side.ids.terms,
+        salesPersonEmail: side.texts.colleague,
+      },
+    },
+  ]),
+  recipe(UpdateSalesPersonDocument, ({ tenantId, ids, texts }) => [
+    { input: { tenantId, orderId: ids.order, emailAddress: texts.colleague } },
+  ]),
+  recipe(UpdateOrderContactDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, contact: { firstName: 'Kim' } } },
+  ]),
+  recipe(UpdateOrderStatusDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, status: 'OPEN' as const } },
+  ]),
+  recipe(
+    UpdateOrderStatusDocument,
+    ({ tenantId, ids }) => {
+      const allocation = { itemId: ids.item, lineItemId: ids.orderLine, locationId: ids.house, quantity: 1 };
+      return [
+        { input: { tenantId, orderId: ids.order, status: 'OPEN' as const, allocations: [allocation] } },
+      ];
+    },
+    { refused: true },
+  ),
+  recipe(BulkUpdateOrderStatusDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderIds: [ids.order, ids.submitted], status: 'CANCELLED' as const } },
+  ]),
+  recipe(AddLineItemsDocument, (side) => [
+    { input: { tenantId: side.tenantId, orderId: side.ids.order, items: [newLine(side)] } },
+  ]),
+  recipe(UpdateLineItemDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, id: ids.orderLine, lineNumber: 1, lineItem: change } },
+  ]),
+  recipe(UpdateLineItemsDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, items: [{ id: ids.orderLine, lineItem: change }] } },
+  ]),
+  recipe(RemoveLineItemDocument, ({ tenantId, ids }) => [
+    { input: { tenantId, orderId: ids.order, id: ids.orderLine, lineNumber: 1 } },
+  ]),
+  recipe(UpdateAcknowledgedQuantityDocument, ({ tenantId, ids }) => [
+    {
+      input: {
+        tenantId,
+        orderId: ids.submitted,
+        items: [{ id: ids.submittedLine, acknowledgedQuantity: 7 }],
+      },
+    },
+  ]),
+  recipe(UpdateShippedQuantityDocument, ({ tenantId, ids }) => [
+    {
+      input: {
+        tenantId,
+        orderId: ids.acknowledged,
+        items: [{ id: ids.acknowledgedLine, shippedQuantity: 7 }],
+      },
+    },
+  ]),
+];

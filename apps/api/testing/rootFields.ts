@@ -1,0 +1,114 @@
+import {
+  type GraphQLField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
+import { schema } from '../schema.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** A field of Query or Mutation. */
+export interface RootField {
+  kind: 'query' | 'mutation';
+  field: Field;
+}
+
+export const rootFields: readonly RootField[] = [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({
+    kind: 'query' as const,
+    field,
+  })),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({
+    kind: 'mutation' as const,
+    field,
+  })),
+];
+
+export const isList = ({ field }: RootField): boolean => field.args.some(({ name }) => name === 'after');
+
+/** A call of one root field whose arguments are its variables. */
+export function callOf({ kind, field }: RootField, depth = 1): string {
+  const declared = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
+  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const [variables, given] = declared ? [`(${declared})`, `(${passed})`] : ['', ''];
+  return `${kind} Asked${variables} { ${field.name}${given} ${selectionOf(field.type, depth)} }`;
+}
+
+/** Every scalar of a type, and of what is in it down to a depth. */
+export function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  const fields = isObjectType(named) && depth > 0 ? Object.values(named.getFields()) : [];
+  const inner = fields.flatMap((field) => {
+    const below = selectionOf(field.type, depth - 1);
+    return below === '{ __typename }' ? [] : [`${field.name} ${below}`];
+  });
+  return `{ ${['__typename', ...inner].join(' ')} }`;
+}
+
+/** The least that a call has to say; nothing it names exists. */
+export const leastArguments = ({ field }: RootField): Record<string, unknown> =>
+  Object.fromEntries(field.args.filter(isRequiredArgument).map(({ name, type }) => [name, leastValue(type)]));
+
+/** A value of a type with nothing in it that may be left out. */
+function leastValue(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return leastValue(type.ofType);
+  if (isListType(type)) return [leastValue(type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  return isInputObjectType(type) ? leastFields(type) : leastScalars[type.name];
+}
+
+const leastFields = (type: GraphQLInputObjectType): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.values(type.getFields())
+      .filter(isRequiredInputField)
+      .map((field) => [field.name, leastValue(field.type)]),
+  );
+
+const leastScalars: Readonly<Record<string, unknown>> = {
+  ID: 'f'.repeat(32),
+  String: 'x',
+  Int: 1,
+  Boolean: false,
+  Decimal: 1,
+  Date: '2027-03-01',
+  DateTime: '2026-11-21T05:22:00.000Z',
+};
+
+/** Where a call accepts a tenant, as variables that name this one: arguments, inputs and conditions at any depth. */
+export function callsWithTenant(root: RootField, tenantId: string): readonly Record<string, unknown>[] {
+  return root.field.args.flatMap(({ name, type }) =>
+    valuesWithTenant(name, type, tenantId, []).map((value) => ({ ...leastArguments(root), [name]: value })),
+  );
+}
+
+// Conditions contain themselves: twice is deep enough to show that depth does not matter.
+const mostVisits = 2;
+
+function valuesWithTenant(
+  name: string,
+  type: GraphQLInputType,
+  tenantId: string,
+  above: readonly GraphQLInputType[],
+): readonly unknown[] {
+  if (isNonNullType(type)) return valuesWithTenant(name, type.ofType, tenantId, above);
+  if (isListType(type)) return valuesWithTenant(name, type.ofType, tenantId, above).map((value) => [value]);
+  if (name === 'tenantId') return [isInputObjectType(type) ? { eq: tenantId } : tenantId];
+  if (!isInputObjectType(type) || above.filter((one) => one === type).length > mostVisits) return [];
+  return Object.values(type.getFields()).flatMap((field) =>
+    valuesWithTenant(field.name, field.type, tenantId, [...above, type]).map((value) => ({
+      ...leastFields(type),
+      [field.name]: value,
+    })),
+  );
+}

@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const project = join(import.meta.dirname, '../../..');
+const operation = z.object({ name: z.string(), text: z.string() });
+
+/** A call of the product, as the web app sends it. */
+export type ServedOperation = z.output<typeof operation>;
+
+/** Every call that a feature's web side or the platform's can make. */
+export async function servedOperations(): Promise<readonly ServedOperation[]> {
+  const files = globSync(['features/*/web/documents.ts', 'platform/web/query/documents.ts'], {
+    cwd: project,
+  });
+  const modules = await Promise.all(
+    files.map(async (file) => z.record(z.string(), z.unknown()).parse(await import(join(project, file)))),
+  );
+  return modules
+    .flatMap((exported) => Object.values(exported))
+    .flatMap((value) => operation.safeParse(value).data ?? [])
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}

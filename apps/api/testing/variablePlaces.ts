@@ -1,0 +1,89 @@
+import {
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  parse,
+  typeFromAST,
+} from 'graphql';
+
+/** A value inside the variables of a call. */
+export interface Place {
+  /** Where it is: `input.lineItems.0.itemId`. */
+  path: readonly string[];
+  /** Name of its scalar. */
+  type: string;
+  value: unknown;
+}
+
+/** Every scalar in these variables. */
+export function placesIn(schema: GraphQLSchema, text: string, variables: object): readonly Place[] {
+  return variableTypes(schema, text).flatMap(([name, type]) =>
+    placesBelow(type, Reflect.get(variables, name), [name]),
+  );
+}
+
+function placesBelow(type: GraphQLInputType, value: unknown, path: readonly string[]): readonly Place[] {
+  if (value === null || value === undefined) return [];
+  if (isNonNullType(type)) return placesBelow(type.ofType, value, path);
+  if (isListType(type))
+    return Array.isArray(value)
+      ? value.flatMap((entry, index) => placesBelow(type.ofType, entry, [...path, String(index)]))
+      : [];
+  if (!isInputObjectType(type)) return [{ path, type: type.name, value }];
+  return Object.values(type.getFields()).flatMap((field) =>
+    typeof value === 'object'
+      ? placesBelow(field.type, Reflect.get(value, field.name), [...path, field.name])
+      : [],
+  );
+}
+
+/**
+ * Where the variables of a call may carry an id, entries of lists as `*`. Conditions of lists are left out: what they may
+ * hold does not depend on the call.
+ */
+export const idPatterns = (schema: GraphQLSchema, text: string): readonly string[] =>
+  variableTypes(schema, text).flatMap(([name, type]) => patternsBelow(type, [name]));
+
+function patternsBelow(type: GraphQLInputType, path: readonly string[]): readonly string[] {
+  if (isNonNullType(type)) return patternsBelow(type.ofType, path);
+  if (isListType(type)) return patternsBelow(type.ofType, [...path, '*']);
+  if (!isInputObjectType(type)) return type.name === 'ID' ? [path.join('.')] : [];
+  return type.name.endsWith('FilterInput')
+    ? []
+    : Object.values(type.getFields()).flatMap((field) => patternsBelow(field.type, [...path, field.name]));
+}
+
+export const patternOf = ({ path }: Place): string =>
+  path.map((part) => (/^\d+$/.test(part) ? '*' : part)).join('.');
+
+/** The same variables with another value in one place. */
+export function withValueAt(variables: unknown, [part, ...rest]: readonly string[], value: unknown): unknown {
+  if (part === undefined) return value;
+  if (Array.isArray(variables))
+    return variables.map((entry: unknown, index) =>
+      String(index) === part ? withValueAt(entry, rest, value) : entry,
+    );
+  if (typeof variables !== 'object' || variables === null) return variables;
+  return { ...variables, [part]: withValueAt(Reflect.get(variables, part), rest, value) };
+}
+
+export function operationNode(text: string): OperationDefinitionNode {
+  const node = parse(text).definitions.find(({ kind }) => kind === 'OperationDefinition');
+  if (node?.kind !== 'OperationDefinition') throw new Error(`No operation: ${text}`);
+  return node;
+}
+
+function variableTypes(
+  schema: GraphQLSchema,
+  text: string,
+): readonly (readonly [name: string, type: GraphQLInputType])[] {
+  return (operationNode(text).variableDefinitions ?? []).map(({ variable, type }) => {
+    const known = typeFromAST(schema, type);
+    if (!isInputType(known)) throw new Error(`No type of $${variable.name.value}.`);
+    return [variable.name.value, known] as const;
+  });
+}
