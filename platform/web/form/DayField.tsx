@@ -58,7 +58,7 @@ export function DayField({ name, readOnly, ...look }: FieldLook & { name: string
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            {`Choose ${look.label}`}
+            Open calendar
           </Button>
         )}
       </span>

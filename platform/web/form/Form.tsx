@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useBlocker } from '@tanstack/react-router';
 import { type BaseSyntheticEvent, type ReactNode, useMemo, useRef } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import '../panel/Layer.css';
 import { useKeysInside } from '../panel/useKeysInside.ts';
-import { discardQuestion, useReportUnsaved } from '../panel/unsaved.ts';
-import { useConfirm } from '../panel/useConfirm.ts';
+import { useReportUnsaved } from '../panel/unsaved.ts';
+import { useLeaveGuard } from '../panel/useLeaveGuard.ts';
 import { Button } from '../parts/Button.tsx';
 import { showToast } from '../shell/toast.ts';
 import { FieldGrid } from './FieldGrid.tsx';
@@ -68,12 +67,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   const { isDirty, isSubmitting } = form.formState;
   const saving = useRef(false);
   useReportUnsaved(isDirty);
-  const confirm = useConfirm();
-  useBlocker({
-    shouldBlockFn: async () => !saving.current && !(await confirm(discardQuestion)),
-    enableBeforeUnload: true,
-    disabled: !isDirty,
-  });
+  useLeaveGuard(isDirty, () => saving.current);
   const facts = useMemo(
     () => ({ isRequired: (name: string) => isRequired(schema, name), readOnly }),
     [schema, readOnly],

@@ -29,6 +29,7 @@ export function GridPage<Row extends object>({ title, query, error, panel, ...vi
         rowId={query.id}
         loading={list.loading}
         totalCount={list.complete ? undefined : list.totalCount}
+        onRetry={list.retry}
         error={list.error && <LoadError title={error} error={list.error} retry={list.retry} />}
       />
     </Page>

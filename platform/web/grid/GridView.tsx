@@ -7,6 +7,7 @@ import { searched } from '#platform/kernel/grid/quickSearch.ts';
 import { sortedRows } from '#platform/kernel/grid/sorting.ts';
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
+import { Note } from '../parts/Note.tsx';
 import { pageSizeSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
@@ -35,6 +36,8 @@ export interface GridViewProps<Row extends object> {
   totalCount?: number | undefined;
   /** Shown instead of rows when they could not be loaded. */
   error?: ReactNode;
+  /** Tries again to load, when there was an error but some rows are there. */
+  onRetry?: () => void;
   /** Shown when there is no row: what belongs here, and the action that fills it. */
   empty: ReactNode;
   /** Actions; those of the selected rows get them. */
@@ -143,6 +146,16 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         <div className="loading-bar" role="progressbar" aria-label={`Loading ${label.toLowerCase()}`}>
           <i style={{ width: `${loading ? 12 : (rows.length / (totalCount ?? 1)) * 100}%` }} />
         </div>
+      )}
+      {error && rows.length > 0 && (
+        <Note kind="warning" strip>
+          Not everything could be loaded: rows may be missing or old.{' '}
+          {props.onRetry && (
+            <Button kind="quiet" onClick={props.onRetry}>
+              Retry
+            </Button>
+          )}
+        </Note>
       )}
       <div className="grid-body">
         {nothing && (error || empty)}
