@@ -34,7 +34,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <>
             <Button onClick={onClose}>Cancel</Button>
             <span className="room" />
-            <Button onClick={() => onChoose(undefined)}>{`Take all of ${name}'s`}</Button>
+            <Button onClick={() => onChoose(undefined)}>Take all of theirs</Button>
             <Button kind="primary" onClick={() => onChoose(merged(theirs))}>
               Save my choice
             </Button>
@@ -52,7 +52,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <Choice
               key={part.label}
               part={part}
-              name={name}
               keepsTheirs={theirs.has(part.label)}
               onChange={(keeps) => {
                 const next = new Set(theirs);
@@ -75,17 +74,16 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 interface ChoiceProps {
   part: ConflictPart;
-  name: string;
   keepsTheirs: boolean;
   onChange: (keepsTheirs: boolean) => void;
 }
 
-const Choice = ({ part, name, keepsTheirs, onChange }: ChoiceProps) => (
+const Choice = ({ part, keepsTheirs, onChange }: ChoiceProps) => (
   <fieldset>
     <legend>{part.label}</legend>
     {[
       { owner: 'Yours', text: part.mine, chosen: !keepsTheirs, keeps: false },
-      { owner: `${name}'s`, text: part.theirs, chosen: keepsTheirs, keeps: true },
+      { owner: 'Theirs', text: part.theirs, chosen: keepsTheirs, keeps: true },
     ].map(({ owner, text, chosen, keeps }) => (
       <label key={owner} data-chosen={chosen || undefined}>
         <input

@@ -39,7 +39,6 @@ export function EditLineDialog({ line, status, sale, actions, enter, locked, onC
     else showToast('error', `Error saving line items: ${done.message}`);
   }
 
-  const facts = <LineFacts line={line} />;
   const title = `Edit Item - Line ${line.lineNumber}`;
   const field = (['acknowledgedQuantity', 'shippedQuantity'] as const).find((one) =>
     canEditQuantity(status, one),
@@ -58,7 +57,7 @@ export function EditLineDialog({ line, status, sale, actions, enter, locked, onC
             </Button>
           }
         >
-          {facts}
+          <LineFacts line={line} brief />
         </OrderedForm>
       </Dialog>
     );
@@ -66,30 +65,35 @@ export function EditLineDialog({ line, status, sale, actions, enter, locked, onC
     return (
       <Dialog title={title} onClose={onClose}>
         <ConfirmedForm line={line} field={field} enter={enter} onClose={onClose}>
-          {facts}
+          <LineFacts line={line} />
         </ConfirmedForm>
       </Dialog>
     );
   return (
     <Dialog title={`Line ${line.lineNumber}`} onClose={onClose}>
-      <DialogBody footer={<Button onClick={onClose}>Close</Button>}>{facts}</DialogBody>
+      <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
+        <LineFacts line={line} />
+      </DialogBody>
     </Dialog>
   );
 }
 
-/** What a line is, apart from what can be typed. */
-function LineFacts({ line }: { line: OrderLine }) {
-  const values: Record<string, string | null> = {
-    SKU: line.sku,
-    UPC: line.upc,
-    'Item Group': line.itemGroup,
-    Category: line.category,
+/** What a line is; `brief` leaves out what is typed below. */
+function LineFacts({ line, brief = false }: { line: OrderLine; brief?: boolean }) {
+  const amounts = {
     Ordered: numberText(line.orderedQuantity),
     Acknowledged: line.acknowledgedQuantity === null ? null : numberText(line.acknowledgedQuantity),
     Shipped: line.shippedQuantity === null ? null : numberText(line.shippedQuantity),
     Pieces: numberText(line.eachesQuantity),
     Price: moneyText(line.overridePrice, line.currency),
     'Line Total': moneyText(lineAmount(line), line.currency),
+  };
+  const values: Record<string, string | null> = {
+    SKU: line.sku,
+    UPC: line.upc,
+    'Item Group': line.itemGroup,
+    Category: line.category,
+    ...(brief ? {} : amounts),
     Department: line.department,
     Notes: line.notes,
     Added: `${instantText(line.dateAdded)} by ${line.addedBy}`,

@@ -11,7 +11,8 @@ import type { Sale } from './sale.ts';
 import type { Priced, Prices } from './usePrices.ts';
 
 interface LineAmountFieldsProps {
-  item: Priced;
+  /** None for a custom line: nothing is looked up. */
+  item: Priced | undefined;
   eaches: number;
   sale: Sale;
   prices: Prices;
@@ -28,9 +29,11 @@ export function LineAmountFields({ item, eaches, sale, prices, filled, onFilled 
   });
   const asked = Number.isSafeInteger(quantity) && (quantity ?? 0) > 0 ? (quantity ?? 1) : 1;
   const { ask, priceOf } = prices;
-  const found = priceOf(item, asked);
-  const { itemId } = item;
-  useEffect(() => ask([{ itemId, quantity: asked }]), [ask, itemId, asked]);
+  const found = item && priceOf(item, asked);
+  const itemId = item?.itemId;
+  useEffect(() => {
+    if (itemId) ask([{ itemId, quantity: asked }]);
+  }, [ask, itemId, asked]);
   useEffect(() => {
     if (!found || !onFilled || overridePrice !== filled || found.price === (overridePrice ?? 0)) return;
     const price = found.price || null;
@@ -58,7 +61,7 @@ export function LineAmountFields({ item, eaches, sale, prices, filled, onFilled 
         currency={sale.currency}
         span={4}
         phoneSpan={6}
-        help={<PriceReason found={found} charged={overridePrice} sale={sale} />}
+        help={item && <PriceReason found={found} charged={overridePrice} sale={sale} />}
       />
       <div className="line-total">
         <span>Line total</span>

@@ -9,6 +9,7 @@ import { newOrderForm } from './orderForm.ts';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { placeName } from './placeName.ts';
 import { useDraftLines } from './useDraftLines.ts';
 import { useHeadFacts } from './useHeadFacts.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -54,7 +55,7 @@ function NewOrder({ settings }: { settings: OrderSettings }) {
       title="New Order"
       status="INITIALIZED"
       facts={{ 'Order Type': orderTypeLabels[type], Salesperson: salesPerson || 'N/A' }}
-      customerName={[customer?.name, location?.name].filter(Boolean).join(' - ') || undefined}
+      customerName={customer && placeName(customer.name, location?.name)}
       lines={lines}
       total={{ amount: orderTotal(lines), currency: sale.currency }}
       actions={actions}

@@ -22,7 +22,7 @@ interface OrderLayoutProps {
   /** Name of the status, once there is one. */
   statusName?: string;
   facts: Readonly<Record<string, ReactNode>>;
-  customerName: string | undefined;
+  customerName: string | null;
   lines: readonly OrderLine[];
   total: { amount: number; currency: Currency };
   actions: LineActions;

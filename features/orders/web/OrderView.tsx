@@ -13,6 +13,7 @@ import { orderStatusLabel } from '../orderStatus.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
+import { placeName } from './placeName.ts';
 import { orderPanelSetting } from './orderPanelSetting.ts';
 import { StatusOffer } from './StatusOffer.tsx';
 import { stepIcon } from './stepIcon.ts';
@@ -90,7 +91,7 @@ export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
           Salesperson: order.salesPerson?.emailAddress ?? 'N/A',
           Created: instantText(order.initializationDate),
         }}
-        customerName={[order.customer.name, location?.name].filter(Boolean).join(' - ')}
+        customerName={placeName(order.customer.name, location?.name)}
         lines={order.lineItems}
         total={order.orderTotal}
         actions={actions}

@@ -24,8 +24,8 @@ interface OrderedFormProps {
 /** Ordered quantity and price of a line that is there already: a typed price stays whatever the quantity becomes (decision P15). */
 export function OrderedForm({ line, sale, actions, remove, onClose, children }: OrderedFormProps) {
   const isCustom = isCustomLine(line);
-  const prices = usePrices(isCustom ? { locationId: null, day: null } : sale);
-  const item = { itemId: line.itemId, retailPrice: line.price };
+  const prices = usePrices(sale);
+  const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
   const [refusal, setRefusal] = useState<string>();
 
   async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
@@ -54,7 +54,7 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
         {refusal && <Note kind="error">{refusal}</Note>}
       </div>
       <LineAmountFields item={item} eaches={line.eaches} sale={sale} prices={prices} />
-      {!isCustom && <FoundPrice line={line} item={item} prices={prices} />}
+      {item && <FoundPrice line={line} item={item} prices={prices} />}
     </Form>
   );
 }

@@ -6,16 +6,18 @@ import './NoteStrip.css';
 interface StatusOfferProps {
   /** 'Set status to Acknowledged'. */
   label: string;
+  /** The status it is in. */
+  statusName: string;
   why: string | undefined;
   accept: () => Promise<void>;
   dismiss: () => void;
 }
 
 /** Quantities are saved, the status is not touched: one click sets it too (decision O2). */
-export const StatusOffer = ({ label, why, accept, dismiss }: StatusOfferProps) => (
+export const StatusOffer = ({ label, statusName, why, accept, dismiss }: StatusOfferProps) => (
   <Note kind="success" strip>
     <span className="note-strip">
-      <span>The quantities are saved; the order has its status still.</span>
+      <span>The quantities are saved. The order is still {statusName}.</span>
       <Button why={why} onClick={() => void accept()}>
         {label}
       </Button>

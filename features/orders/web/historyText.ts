@@ -24,7 +24,10 @@ const actions: Record<string, string> = {
 
 /** 'expectedDeliveryDate' as people read it: 'Expected delivery date'. */
 const words = (name: string): string => {
-  const text = name.replaceAll(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();
+  const text = name
+    .replaceAll(/(?<=[a-z])([A-Z])/g, ' $1')
+    .toLowerCase()
+    .replace(/^po\b/, 'PO');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
@@ -54,14 +57,22 @@ function leaves(value: unknown): readonly string[] {
   return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 
-/** A stored value as people read it; 'nothing' when there was none. */
-export function valueText(text: string | null): string {
-  const plain = leaves(text === null ? null : parsed(text)).join(', ') || 'nothing';
+/** A stored value as people read it; undefined when there was none. */
+function valueText(text: string | null): string | undefined {
+  const plain = leaves(text === null ? null : parsed(text)).join(', ');
+  if (plain === '') return undefined;
   if (isOrderStatus(plain)) return orderStatusLabel(plain);
   if (instantOf(plain)) return instantText(plain);
   return dayOf(plain) ? dayText(plain) : plain;
 }
 
-/** One line about one field: 'Line 3 quantity: 10 → 12'. */
-export const changeText = ({ field, before, after }: Change): string =>
-  `${fieldText(field)}: ${valueText(before)} → ${valueText(after)}`;
+/** A message of the server that names fields by their paths, as people read it. */
+export const readable = (message: string): string =>
+  message.replaceAll(/lineItems\.\d+(?:\.\w+)?/g, (path) => fieldText(path).toLowerCase());
+
+/** One line about one field: 'Line 3 quantity: 10 → 12', 'PO number: PO-17', 'Line 4: removed (...)'. */
+export function changeText({ field, before, after }: Change): string {
+  const [was, is] = [valueText(before), valueText(after)];
+  if (was === undefined) return `${fieldText(field)}: ${is ?? 'empty'}`;
+  return `${fieldText(field)}: ${is === undefined ? `removed (${was})` : `${was} → ${is}`}`;
+}

@@ -37,6 +37,7 @@ export function lineColumns({
     mark: ({ acknowledgedQuantity, orderedQuantity }) =>
       acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
     width: 116,
+    hidden: !isFrom(status, 'SUBMITTED'),
   };
   const shipped: Column<OrderLine> = {
     key: 'shippedQuantity',
@@ -46,6 +47,7 @@ export function lineColumns({
     editable: editable(canEditQuantity(status, 'shippedQuantity')),
     mark: (line) => (shippedOf(line) === line.acknowledgedQuantity ? undefined : 'warning'),
     width: 92,
+    hidden: !isFrom(status, 'ACKNOWLEDGED'),
   };
   return [
     {
@@ -66,8 +68,8 @@ export function lineColumns({
       editable: editable(canEditQuantity(status, 'orderedQuantity')),
       width: 88,
     },
-    ...(isFrom(status, 'SUBMITTED') ? [acknowledged] : []),
-    ...(isFrom(status, 'ACKNOWLEDGED') ? [shipped] : []),
+    acknowledged,
+    shipped,
     {
       key: 'eachesQuantity',
       title: 'Pieces',
@@ -118,9 +120,9 @@ export function lineColumns({
 }
 
 /** Columns that go first where there is no room: nothing is squeezed (look, "Frame"). */
-const leastImportant = ['eachesQuantity', 'sku'];
+const leastImportant = ['eachesQuantity', 'sku', 'overridePrice'];
 
-/** The columns that fit into so many pixels. */
+/** The columns as they fit into so many pixels; those that do not are hidden and keep their place. */
 export function fittingColumns(
   columns: readonly Column<OrderLine>[],
   room: number,
@@ -129,6 +131,7 @@ export function fittingColumns(
     some.reduce((sum, { width = 0, hidden = false }) => (hidden ? sum : sum + width), 0);
   let kept = columns;
   for (const key of leastImportant)
-    if (widthOf(kept) > room) kept = kept.filter((column) => column.key !== key);
+    if (widthOf(kept) > room)
+      kept = kept.map((column) => (column.key === key ? { ...column, hidden: true } : column));
   return kept;
 }

@@ -80,6 +80,7 @@ export function useNextStep({ order, enter, change, locked, unmovable }: Step) {
     busy,
     run,
     offered: offer && {
+      statusName: label,
       label: `Set status to ${orderStatusLabel(offer)}`,
       why: unmovable,
       accept: () => change(offer, moved),

@@ -8,6 +8,7 @@ import {
   UpdateLineItemsDocument,
   UpdateShippedQuantityDocument,
 } from './documents.ts';
+import { readable } from './historyText.ts';
 import type { Done, EnterQuantities, LineActions, LineChange } from './lineActions.ts';
 import { lineInputOf, type OrderLine } from './orderLine.ts';
 import type { OrderChange, SavedOrder } from './useOrder.ts';
@@ -57,7 +58,7 @@ export function useSavedLines({ orderId, apply, reread, onChanged }: Order): {
       // Somebody else was faster: the page shows what is stored now.
       if (outcome.entries.some(({ code }) => code === 'STALE_VERSION' || code === 'NOT_FOUND'))
         await reread();
-      return { ok: false, message: outcome.message };
+      return { ok: false, message: readable(outcome.message) };
     }
     apply({
       head: outcome.payload.order,
