@@ -1,43 +1,13 @@
-import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useUser } from '../shell/useUser.ts';
-import type { Client } from './client.ts';
 import { type ListQuery, merged } from './listQuery.ts';
+import { type ListData, loadList } from './loadList.ts';
 import { useClient } from './useClient.ts';
 
-interface ListData<Row> {
-  rows: readonly Row[];
-  totalCount: number;
-  complete: boolean;
-}
-
-/** Small first page so that something shows at once, large ones after (spec 1 §9). */
-const firstPage = 100;
-const nextPages = 2500;
-
-async function load<Row>(
-  list: ListQuery<Row>,
-  client: Client,
-  queries: QueryClient,
-  key: QueryKey,
-  tenantId: string,
-  signal: AbortSignal,
-): Promise<ListData<Row>> {
-  // What is on the screen stays until the new list is whole: nothing jumps under the pointer.
-  const shown = queries.getQueryData<ListData<Row>>(key)?.complete ?? false;
-  let rows: Row[] = [];
-  let after: string | null = null;
-  for (;;) {
-    const first = rows.length === 0 ? firstPage : nextPages;
-    const { nodes, totalCount, pageInfo } = await list.page(client, { tenantId, first, after }, signal);
-    rows = rows.concat(nodes);
-    if (!pageInfo.hasNextPage) return { rows, totalCount, complete: true };
-    if (!shown) queries.setQueryData<ListData<Row>>(key, { rows, totalCount, complete: false });
-    after = pageInfo.endCursor;
-  }
-}
-
 const listKey = (name: string, tenantId: string) => [name, 'list', tenantId] as const;
+
+const none: readonly never[] = [];
 
 export interface List<Row> {
   rows: readonly Row[];
@@ -59,7 +29,7 @@ export function useList<Row>(list: ListQuery<Row>): List<Row> {
   const key = listKey(list.name, tenantId);
   const { data, error, isPending, refetch } = useQuery<ListData<Row>>({
     queryKey: key,
-    queryFn: ({ signal }) => load(list, client, queries, key, tenantId, signal),
+    queryFn: ({ signal }) => loadList({ list, client, tenantId }, queries, key, signal),
     // Comparing 100,000 rows deeply costs up to half a second.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
@@ -76,7 +46,7 @@ export function useList<Row>(list: ListQuery<Row>): List<Row> {
     refetchInterval: list.newest?.every ?? false,
   });
   return {
-    rows: data?.rows ?? [],
+    rows: data?.rows ?? none,
     totalCount: data?.totalCount ?? 0,
     loading: isPending && !error,
     complete: data?.complete ?? false,
