@@ -1,5 +1,8 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { createLogger, defineConfig } from 'vite';
+import { createLogger, defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
 
@@ -10,12 +13,32 @@ const isDirective = (text: string) => text.includes('Module level directives');
 logger.warn = (text, options) => (isDirective(text) ? undefined : warn(text, options));
 logger.warnOnce = (text, options) => (isDirective(text) ? undefined : warnOnce(text, options));
 
+const output = join(import.meta.dirname, 'dist/web');
+
+/** Compressed once at the build, so that the server only picks a file. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  closeBundle: () => {
+    const assets = join(output, 'assets');
+    for (const name of readdirSync(assets)) {
+      const file = join(assets, name);
+      const content = readFileSync(file);
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      writeFileSync(
+        `${file}.br`,
+        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      );
+    }
+  },
+};
+
 export default defineConfig({
   root: 'apps/web',
   customLogger: logger,
-  plugins: [react()],
+  plugins: [react(), compressed],
   build: {
-    outDir: '../../dist/web',
+    outDir: output,
     emptyOutDir: true,
     target: 'es2023',
     // The grid is a chunk of its own and that large.

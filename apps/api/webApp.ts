@@ -28,6 +28,7 @@ export async function webApp(app: FastifyInstance, folder: string): Promise<void
       root: folder,
       wildcard: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const forGood = path.includes(`${folder}/assets/`);
         reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -66,5 +66,5 @@ ${wrong === undefined ? '' : `<p class="wrong" id="${name}-wrong">${escapedHtml(
 
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapedHtml(title)} · Trellis</title><style>${signInStyle}</style></head>
+<title>${escapedHtml(title)} · Trellis</title><link rel="icon" href="/icon.svg"><style>${signInStyle}</style></head>
 <body>${signInArt}<main>${productMark}${content}</main></body></html>`;
