@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { capabilityText } from '#features/identity/capability.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
 import type { Session } from '#platform/server/session.ts';
@@ -73,7 +74,7 @@ function open(url: string, name: string, change: (database: Database) => Databas
       ...changed,
       write: (session, work, options) => changed.write(session, work, { ...options, now }),
     },
-    describeCapability: (capability) => `use ${capability}`,
+    describeCapability: capabilityText,
     report: (error) => bugs.push(error),
   });
   return {

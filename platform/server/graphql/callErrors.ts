@@ -24,6 +24,12 @@ export const noPermission = (what: string) =>
 export const badUserInput = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
+/** The body of a call is larger than a server takes (HTTP 413). */
+export const tooLarge = (megabytes: number) =>
+  new GraphQLError(`The call is too large: at most ${megabytes} MiB can be sent.`, {
+    extensions: { code: 'TOO_LARGE' },
+  });
+
 export const unavailable = () =>
   new GraphQLError('The service is not available right now. Please try again.', {
     extensions: { code: 'UNAVAILABLE' },

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import * as z from 'zod';
 import type { Session } from '../session.ts';
-import { badUserInput, noTenant, unauthenticated, unavailable } from './callErrors.ts';
+import { badUserInput, internal, noTenant, tooLarge, unauthenticated, unavailable } from './callErrors.ts';
 import type { Answer, Operation } from './execution.ts';
 
 /** Who an Authorization header belongs to, or why nobody. Throws only when that cannot be found out now. */
@@ -10,7 +11,9 @@ export type Authenticate = (
   authorization: string | undefined,
 ) => Promise<{ ok: true; session: Session } | { ok: false; refusal: 'UNAUTHENTICATED' | 'NO_TENANT' }>;
 
-const bodyLimit = 4 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+const mostMegabytes = 4;
+const mostDrained = 64 * mebibyte;
 
 const operationInput = z.object({
   query: z.string(),
@@ -26,15 +29,25 @@ export function graphqlEndpoint(
     run,
   }: { authenticate: Authenticate; run: (session: Session, operation: Operation) => Promise<Answer> },
 ): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, given: unknown, readOnly: boolean) => {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  const sessions = new WeakMap<FastifyRequest, Session>();
+  // Before the body is read: it costs memory that a stranger gets none of.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isStopping) return send(request, reply, 503, { errors: [unavailable()] }, true);
     const session = await sessionOf(request, authenticate);
     if ('refusal' in session)
       return send(request, reply, session.status, { errors: [session.refusal] }, true);
+    sessions.set(request, session);
+    return undefined;
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply, given: unknown, readOnly: boolean) => {
+    const session = sessions.get(request);
+    if (!session) throw new Error('A call has come by without a session.');
     const parsed = operationInput.safeParse(given);
-    if (!parsed.success)
-      return send(request, reply, 400, {
-        errors: [badUserInput('Send a JSON object with the text of one query.')],
-      });
+    if (!parsed.success) return send(request, reply, 400, { errors: [noOperation()] });
     const { query, operationName, variables } = parsed.data;
     const { status, result } = await run(session, {
       query,
@@ -45,15 +58,38 @@ export function graphqlEndpoint(
     return send(request, reply, status, result, status === 503 || status === 405);
   };
 
-  app.post('/graphql', { bodyLimit }, (request, reply) => answer(request, reply, request.body, false));
-  app.get('/graphql', (request, reply) => answer(request, reply, queryOf(request.query), true));
+  const options = { bodyLimit: mostMegabytes * mebibyte, onRequest, errorHandler: refuse };
+  app.post('/graphql', options, (request, reply) => answer(request, reply, request.body, false));
+  app.get('/graphql', { ...options, exposeHeadRoute: false }, (request, reply) =>
+    answer(request, reply, queryOf(request.query), true),
+  );
+  const notAllowed = async (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply.header('allow', 'GET, POST'), 405, { errors: [badUserInput('Use POST.')] }, true);
   app.route({
-    method: ['PUT', 'PATCH', 'DELETE'],
+    method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'POST'),
     url: '/graphql',
-    handler: (request, reply) =>
-      send(request, reply.header('allow', 'GET, POST'), 405, { errors: [badUserInput('Use POST.')] }, true),
+    onRequest: notAllowed,
+    handler: notAllowed,
   });
 }
+
+const noOperation = () => badUserInput('Send a JSON object with the text of one query.');
+
+/** What went wrong around a call: with its body, or a bug of our own. */
+const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) {
+    // A client that is cut off while it sends never hears why: the rest is read and thrown away.
+    if (Number(request.headers['content-length']) <= mostDrained) reply.removeHeader('connection');
+    return send(request, reply, 413, { errors: [tooLarge(mostMegabytes)] }, true);
+  }
+  // Another content type is no call at all; JSON that is none is one with an error.
+  if (statusCode === 415) return send(request, reply, 415, { errors: [noOperation()] }, true);
+  if (statusCode < 500) return send(request, reply, 400, { errors: [noOperation()] });
+  const reference = randomUUID().slice(0, 8);
+  request.log.error({ err: error, reference }, 'call failed');
+  return send(request, reply, 200, { errors: [internal(reference)] });
+};
 
 type Refused = { refusal: GraphQLError; status: number };
 
@@ -95,6 +131,7 @@ const send = (
   if (status === 503) reply.header('retry-after', '2');
   return reply
     .status(accepts || always ? status : 200)
+    .header('cache-control', 'no-store')
     .type(`${accepts ? modern : 'application/json'}; charset=utf-8`)
     .send(JSON.stringify(body));
 };

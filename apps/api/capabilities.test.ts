@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertEnumType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capabilities, capabilityText, isCapability } from '#features/identity/capability.ts';
+import { viewCapability } from '#platform/server/graphql/entityType.ts';
+import { capabilityOf } from '#platform/server/graphql/rootField.ts';
+import { signedIn } from '#platform/server/session.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { schema } from './schema.ts';
+import {
+  type Installation,
+  type Installations,
+  moif,
+  sessionOf,
+  twoTenants,
+} from './testing/installation.ts';
+import { recipes } from './testing/recipes.ts';
+import { rootFields } from './testing/rootFields.ts';
+import { type ServedOperation, servedOperations } from './testing/servedOperations.ts';
+import { operationNode } from './testing/variablePlaces.ts';
+
+let installations: Installations;
+let installation: Installation;
+beforeAll(async () => {
+  installations = await twoTenants();
+  installation = await installations.copy();
+});
+afterAll(async () => {
+  await installation.close();
+  await installations.close();
+});
+
+const rootFieldOf = ({ text }: ServedOperation): string =>
+  operationNode(text).selectionSet.selections.flatMap((node) =>
+    node.kind === 'Field' ? [node.name.value] : [],
+  )[0] ?? '';
+const calls = (await servedOperations()).map((operation) => ({
+  ...operation,
+  root: rootFieldOf(operation),
+  needs: capabilityOf(rootFieldOf(operation)) ?? 'nothing',
+  variants: recipes.flatMap(({ name, variants }) => (name === operation.name ? variants(moif) : [])),
+  isQuery: operationNode(operation.text).operation === 'query',
+}));
+const limited = calls.filter(({ needs }) => needs !== signedIn);
+const allBut = (capability: string) => Object.keys(capabilities).filter((one) => one !== capability);
+const ask = async (capabilityList: readonly string[], text: string, variables: object): Promise<unknown> =>
+  JSON.parse(await installation.answer(sessionOf(moif, capabilityList), text, variables));
+
+test.each(rootFields.map(({ field }) => field))('$name names a capability there is', ({ name }) => {
+  const needs = capabilityOf(name) ?? 'nothing';
+  expect(needs === signedIn || isCapability(needs)).toBe(true);
+});
+
+test('only settings, tenant and history need nothing but a sign-in', () =>
+  expect(
+    [...new Set(calls.filter(({ needs }) => needs === signedIn).map(({ root }) => root))].toSorted(),
+  ).toEqual(['history', 'tenant', 'updateUserAppSetting', 'userAppSettings']));
+
+test.each(limited.filter(({ isQuery }) => isQuery))(
+  '$name is refused without $needs',
+  async ({ text, root, needs, variants }) => {
+    for (const variables of variants)
+      expect(await ask(allBut(needs), text, variables)).toMatchObject({
+        status: 200,
+        result: {
+          data: { [root]: null },
+          errors: [
+            {
+              message: `You do not have permission to ${capabilityText(needs)}.`,
+              extensions: { code: 'FORBIDDEN' },
+            },
+          ],
+        },
+      });
+  },
+);
+
+test.each(limited.filter(({ isQuery }) => !isQuery))(
+  '$name changes nothing without $needs',
+  async ({ text, root, needs, variants }) => {
+    const before = await installation.rowsOf(moif);
+    for (const variables of variants) {
+      const refused = await ask(allBut(needs), text, variables);
+      expect(refused).toMatchObject({
+        status: 200,
+        result: {
+          data: {
+            [root]: {
+              errors: [
+                {
+                  __typename: 'ForbiddenError',
+                  code: 'FORBIDDEN',
+                  severity: 'ERROR',
+                  reason: 'CAPABILITY',
+                  message: `You do not have permission to ${capabilityText(needs)}.`,
+                },
+              ],
+            },
+          },
+        },
+      });
+      expect(refused).not.toHaveProperty('result.errors');
+    }
+    expect(await installation.rowsOf(moif)).toEqual(before);
+  },
+);
+
+test.each(calls.filter(({ isQuery, root }) => isQuery && root !== 'history'))(
+  '$name needs no other capability than $needs',
+  async ({ text, needs, variants }) => {
+    const [variables = {}] = variants;
+    expect(await ask([needs], text, variables)).not.toHaveProperty('result.errors');
+  },
+);
+
+const kinds = assertEnumType(schema.getType('EntityType'))
+  .getValues()
+  .map(({ name }) => ({ kind: name, view: viewCapability(name) ?? 'nothing' }));
+
+test.each(kinds)('the history of $kind is shown to those with $view alone', async ({ kind, view }) => {
+  const asked = { entityType: kind, entityId: moif.ids.order };
+  expect(await ask([view], HistoryDocument.text, asked)).not.toHaveProperty('result.errors');
+  if (view === signedIn) return;
+  expect(isCapability(view)).toBe(true);
+  expect(await ask(allBut(view), HistoryDocument.text, asked)).toMatchObject({
+    result: { data: { history: null }, errors: [{ extensions: { code: 'FORBIDDEN' } }] },
+  });
+});
+
+test('the words that sign a user out stand in two messages of the server', () => {
+  const project = join(import.meta.dirname, '../..');
+  const files = globSync(
+    ['apps/api/*.ts', 'features/*/*.ts', 'features/*/server/*.ts', 'platform/{kernel,server}/**/*.ts'],
+    { cwd: project, exclude: (path) => /\.test\.ts$|testing/.test(path) },
+  );
+  const messages = files.flatMap((file) => {
+    const code = readFileSync(join(project, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    return [...code.matchAll(/(['"`])((?:(?!\1).)*(?:not authorized|unauthorized)(?:(?!\1).)*)\1/gi)];
+  });
+  expect([...new Set(messages.map(([, , message = '']) => message))].toSorted()).toEqual([
+    'The current user is not authorized to access this resource.',
+    'The current user is not authorized to access this tenant.',
+  ]);
+});

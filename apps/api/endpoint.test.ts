@@ -1,0 +1,231 @@
+import { SignJWT, UnsecuredJWT, generateKeyPair } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ItemProgramsDocument } from '#features/catalogue/web/documents.ts';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/web/documents.ts';
+import { type TestServer, answerOf, modern, plain, testServer } from './testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const call = ({ name, text }: { name: string; text: string }, variables: object = {}) => ({
+  query: text,
+  operationName: name,
+  variables,
+});
+const tenantCall = call(TenantDocument);
+const nextNumber = call(UpdateAndGetNextOrderNumberDocument, { input: {} });
+
+/** Accept, and the status of a call that is malformed. */
+const accepts = [
+  [plain, 200],
+  [modern, 400],
+] as const;
+const errorWith = (code: string, message: unknown = expect.any(String)) => ({
+  errors: [{ message, extensions: { code } }],
+});
+
+test.each(accepts)('with Accept %s a call with a token is answered in that type', async (accept) => {
+  const { status, headers, body } = await server.post(tenantCall, { accept });
+  expect({ status, body }).toMatchObject({ status: 200, body: { data: { tenant: { tenantId: 'MOIF' } } } });
+  expect(body).not.toHaveProperty('errors');
+  expect(headers.get('content-type')).toBe(`${accept}; charset=utf-8`);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+const forged = async (): Promise<string> => {
+  const { privateKey } = await generateKeyPair('RS256');
+  const claims = { sub: 'a'.repeat(32), email: 'kim@example.com', wsapiTenant: 'MOIF', iss: server.origin };
+  return new SignJWT({ ...claims, aud: 'urn:trellis:api', exp: 4_000_000_000, iat: 1_700_000_000 })
+    .setProtectedHeader({ alg: 'RS256' })
+    .sign(privateKey);
+};
+const strangers: readonly (readonly [what: string, () => Promise<string | null>])[] = [
+  ['no token', async () => null],
+  ['an empty header', async () => ''],
+  ['another scheme', async () => `Basic ${await server.token()}`],
+  ['a malformed token', async () => 'Bearer not.a.token'],
+  [
+    'an expired token',
+    async () => `Bearer ${await server.token({ iat: 1_700_000_000, exp: 1_700_003_600 })}`,
+  ],
+  ['a forged token', async () => `Bearer ${await forged()}`],
+  ['an unsigned token', async () => `Bearer ${new UnsecuredJWT({ wsapiTenant: 'MOIF' }).encode()}`],
+  [
+    'a token of another installation',
+    async () => `Bearer ${await server.token({ iss: 'http://127.0.0.1:1' })}`,
+  ],
+];
+
+test.each(accepts.flatMap(([accept]) => strangers.map(([what, make]) => ({ what, accept, make }))))(
+  '$what is answered 401 with Accept $accept',
+  async ({ accept, make }) => {
+    const authorization = await make();
+    for (const body of [tenantCall, '{"query":'])
+      expect(await server.post(body, { accept, authorization })).toMatchObject({
+        status: 401,
+        body: errorWith('UNAUTHENTICATED', 'The current user is not authorized to access this resource.'),
+      });
+  },
+);
+
+test.each(
+  accepts.flatMap(([accept]) =>
+    [undefined, 'NOBODY', ['MOIF']].map((wsapiTenant) => ({ accept, wsapiTenant })),
+  ),
+)(
+  'a token whose tenant is $wsapiTenant is answered 403 with Accept $accept',
+  async ({ accept, wsapiTenant }) =>
+    expect(
+      await server.post(tenantCall, {
+        accept,
+        authorization: `Bearer ${await server.token({ wsapiTenant })}`,
+      }),
+    ).toMatchObject({
+      status: 403,
+      body: errorWith('NO_TENANT', 'You do not have access to this application.'),
+    }),
+);
+
+const malformed: readonly (readonly [what: string, body: unknown, code: string])[] = [
+  ['no JSON', '{"query":', 'BAD_USER_INPUT'],
+  ['an empty body', '', 'BAD_USER_INPUT'],
+  ['a list of calls', [tenantCall], 'BAD_USER_INPUT'],
+  ['no query', { operationName: 'Tenant' }, 'BAD_USER_INPUT'],
+  ['variables that are a list', { ...tenantCall, variables: [1] }, 'BAD_USER_INPUT'],
+  ['another operation name', { ...tenantCall, operationName: 'Tenants' }, 'BAD_USER_INPUT'],
+  ['a subscription', { query: 'subscription { tenant { name } }' }, 'GRAPHQL_VALIDATION_FAILED'],
+  ['text that is no document', { query: '{ tenant { name }' }, 'GRAPHQL_VALIDATION_FAILED'],
+  ['an unknown field', { query: '{ tenant { secret } }' }, 'GRAPHQL_VALIDATION_FAILED'],
+  [
+    'an unknown type',
+    { query: 'query ($id: UUID) { item(itemId: $id) { name } }' },
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
+  ['a missing variable', call(ItemProgramsDocument), 'BAD_USER_INPUT'],
+  ['a variable of the wrong type', call(ItemProgramsDocument, { tenantId: 7 }), 'BAD_USER_INPUT'],
+  [
+    'an input field that there is not',
+    call(UpdateAndGetNextOrderNumberDocument, { input: { number: 1 } }),
+    'BAD_USER_INPUT',
+  ],
+];
+
+test.each(
+  accepts.flatMap(([accept, status]) =>
+    malformed.map(([what, body, code]) => ({ what, accept, status, body, code })),
+  ),
+)('$what is answered $status $code with Accept $accept', async ({ accept, status, body, code }) => {
+  const answer = await server.post(body, { accept });
+  expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code } }] } });
+  expect(answer.body).not.toHaveProperty('data');
+});
+
+test.each(accepts)('a body that is no JSON by its type is answered 415 with Accept %s', async (accept) =>
+  expect(await server.post('query=x', { accept, type: 'application/x-www-form-urlencoded' })).toMatchObject({
+    status: 415,
+    body: errorWith('BAD_USER_INPUT'),
+  }),
+);
+
+const asQuery = (given: Readonly<Record<string, unknown>>): string =>
+  `/graphql?${new URLSearchParams(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString()}`;
+const authorized = async (accept: string = modern) => ({
+  accept,
+  authorization: `Bearer ${await server.token()}`,
+});
+
+test.each(accepts)('GET answers a query with Accept %s', async (accept) => {
+  const given = call(ItemProgramsDocument, { tenantId: 'MOIF' });
+  expect(await server.get(asQuery(given), await authorized(accept))).toMatchObject({
+    status: 200,
+    body: { data: { itemPrograms: ['zqmoif spring', 'zqmoif spring feed'] } },
+  });
+  expect(await server.get(asQuery(given), { accept })).toMatchObject({ status: 401 });
+});
+
+test.each(accepts)('GET refuses a mutation with Accept %s', async (accept) =>
+  expect(await server.get(asQuery(nextNumber), await authorized(accept))).toMatchObject({
+    status: 405,
+    body: errorWith('BAD_USER_INPUT', 'Mutations need a POST.'),
+  }),
+);
+
+test.each([
+  ['/graphql', 400],
+  ['/graphql?query=%7Btenant%7Bname%7D%7D&variables=%7B', 400],
+])('GET %s is no call', async (path, status) =>
+  expect(await server.get(path, await authorized())).toMatchObject({
+    status,
+    body: errorWith('BAD_USER_INPUT'),
+  }),
+);
+
+test.each([
+  ['PUT', JSON.stringify(tenantCall)],
+  ['PUT', '{"query":'],
+  ['PATCH', JSON.stringify(tenantCall)],
+  ['DELETE', JSON.stringify(tenantCall)],
+  ['OPTIONS', undefined],
+  ['HEAD', undefined],
+])('%s is answered 405 (%s)', async (method, body) => {
+  const headers = { ...(await authorized()), ...(body !== undefined && { 'content-type': plain }) };
+  const sent = body === undefined ? { method, headers } : { method, headers, body };
+  const answer = await answerOf(await fetch(`${server.origin}/graphql`, sent));
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get('allow')).toBe('GET, POST');
+  if (method !== 'HEAD') expect(answer.body).toMatchObject(errorWith('BAD_USER_INPUT', 'Use POST.'));
+});
+
+const megabyte = 1024 * 1024;
+const ofSize = (bytes: number): string => {
+  const body = { ...tenantCall, extra: '' };
+  return JSON.stringify({ ...body, extra: 'x'.repeat(bytes - JSON.stringify(body).length) });
+};
+
+test.each(accepts)('a body of more than 4 MiB is answered 413 with Accept %s', async (accept) => {
+  for (const bytes of [4 * megabyte + 1, 20 * megabyte])
+    expect(await server.post(ofSize(bytes), { accept })).toMatchObject({
+      status: 413,
+      body: errorWith('TOO_LARGE', 'The call is too large: at most 4 MiB can be sent.'),
+    });
+  expect(await server.post(ofSize(4 * megabyte), { accept })).toMatchObject({
+    status: 200,
+    body: { data: { tenant: { tenantId: 'MOIF' } } },
+  });
+});
+
+test('config.json tells the web app what it needs and no more', async () => {
+  const { status, headers, body } = await server.get('/config.json');
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      clientId: 'trellis',
+      signInUrl: server.origin,
+      appVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      buildVersion: expect.any(String),
+      docsUrl: null,
+      chat: null,
+      errorReporting: null,
+      launcher: { forecast: null, produce: null, restock: null, count: null },
+    },
+  });
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/graphql/x', '/api/nothing', '/sf/web/nothing', '/config.json/x', '/.well-known/nothing'])(
+  '%s is no address, also for a browser',
+  async (path) =>
+    expect(await server.get(path, { accept: 'text/html' })).toMatchObject({
+      status: 404,
+      body: { message: 'There is nothing at this address.' },
+    }),
+);

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type Socket, connect, createServer } from 'node:net';
+
+/** Stands between two programs, reads along, and may be away. */
+export interface TcpProxy {
+  port: number;
+  /** Sees what goes by in either direction; `drop` keeps it from arriving. */
+  watch(see: (bytes: Buffer, from: 'client' | 'target') => 'pass' | 'drop'): void;
+  /** Breaks every connection and takes no other one. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+/** `open` makes a connection to where the bytes go. */
+export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
+  let see: Parameters<TcpProxy['watch']>[0] = () => 'pass';
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const target = open();
+    for (const [socket, other, from] of [
+      [client, target, 'client'],
+      [target, client, 'target'],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('data', (bytes) => see(bytes, from) === 'pass' && other.write(bytes));
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port is free.');
+    return address.port;
+  };
+  const port = await listen(0);
+  return {
+    port,
+    watch: (seeing) => {
+      see = seeing;
+    },
+    goAway: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    comeBack: async () => {
+      await listen(port);
+    },
+  };
+}
+
+/** A proxy of a PostgreSQL, and the address of a database of it that leads through. */
+export async function databaseProxy(url: string): Promise<{ proxy: TcpProxy; url: string }> {
+  const { searchParams, hostname, port, username, pathname } = new URL(url);
+  const host = searchParams.get('host') ?? hostname;
+  const number = Number(port || 5432);
+  const proxy = await tcpProxy(() =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${number}`) : connect(number, host),
+  );
+  return { proxy, url: `postgres://${username}@127.0.0.1:${proxy.port}${pathname}` };
+}

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { webApp } from './webApp.ts';
+
+const page = '<!doctype html><title>Trellis</title>';
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+let folder: string;
+let built: FastifyInstance;
+let unbuilt: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trellis-web-'));
+  await mkdir(join(folder, 'web/assets'), { recursive: true });
+  await writeFile(join(folder, 'web/index.html'), page);
+  await writeFile(join(folder, 'web/assets/start-abc123.js'), 'start();');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  built = fastify();
+  await webApp(built, join(folder, 'web'));
+  unbuilt = fastify();
+  await webApp(unbuilt, join(folder, 'nothing'));
+});
+afterAll(async () => {
+  await built.close();
+  await unbuilt.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each(['/', '/fulfill/orders', '/fulfill/orders/123?tab=lines', '/graphqlx', '/apidocs'])(
+  '%s opens the app, which nobody may frame or feed with scripts',
+  async (url) => {
+    const { statusCode, headers, body } = await built.inject({ url, headers: browser });
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: page });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test('files with a hash in their name are kept for good', async () => {
+  const { statusCode, headers } = await built.inject('/assets/start-abc123.js');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+const nothing = { message: 'There is nothing at this address.' };
+
+test.each([
+  '/graphql',
+  '/graphql/x',
+  '/api/x',
+  '/api?x',
+  '/oauth2/x',
+  '/sf/web/x',
+  '/config.json',
+  '/.well-known/x',
+])('%s is never the app', async (url) => {
+  const { statusCode, body } = await built.inject({ url, headers: browser });
+  expect({ statusCode, body: JSON.parse(body) }).toEqual({ statusCode: 404, body: nothing });
+});
+
+test.each([
+  ['a program', { url: '/fulfill/orders', headers: { accept: 'application/json' } }],
+  ['a script that is gone', { url: '/assets/start-old.js', headers: { accept: '*/*' } }],
+  ['a POST', { url: '/fulfill/orders', method: 'POST' as const, headers: browser }],
+])('%s is told that there is nothing', async (_what, request) => {
+  const { statusCode, body } = await built.inject(request);
+  expect({ statusCode, body: JSON.parse(body) }).toEqual({ statusCode: 404, body: nothing });
+});
+
+test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/secret.txt', '/%00'])(
+  '%s leads nowhere',
+  async (url) => {
+    const { body } = await built.inject({ url, headers: { accept: '*/*' } });
+    expect(body).not.toContain('secret');
+    expect(JSON.parse(body)).toMatchObject({ message: expect.any(String) });
+  },
+);
+
+test('a server without the app says so for every address', async () => {
+  const { statusCode, body } = await unbuilt.inject({ url: '/', headers: browser });
+  expect({ statusCode, body: JSON.parse(body) }).toEqual({ statusCode: 404, body: nothing });
+});
