@@ -2,8 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Form } from '#platform/web/form/Form.tsx';
 import { NumberField } from '#platform/web/form/NumberField.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
+import { showToast } from '#platform/web/shell/toast.ts';
 import { FocusField } from './FocusField.tsx';
-import type { EnterQuantities } from './lineActions.ts';
+import type { Done, EnterQuantities } from './lineActions.ts';
 import { shippedOf } from './lineColumns.ts';
 import { confirmedForm } from './lineForm.ts';
 import type { OrderLine } from './orderLine.ts';
@@ -25,24 +26,29 @@ interface ConfirmedFormProps {
 export function ConfirmedForm({ line, field, enter, onClose, children }: ConfirmedFormProps) {
   const label = labels[field];
   const schema = useMemo(() => confirmedForm(label), [label]);
-  const [refusal, setRefusal] = useState<string>();
-  const known = field === 'shippedQuantity' ? shippedOf(line) : line.acknowledgedQuantity;
+  const [seen] = useState(line);
+  const [refused, setRefused] = useState<Done>();
+  const known = field === 'shippedQuantity' ? shippedOf(seen) : seen.acknowledgedQuantity;
   return (
     <Form
       schema={schema}
-      initial={{ confirmed: known ?? line.orderedQuantity }}
+      initial={{ confirmed: known ?? seen.orderedQuantity }}
       creating={line[field] === null}
       onCancel={onClose}
       onSave={async ({ confirmed }) => {
-        const done = await enter(field, [{ line, quantity: confirmed }]);
+        const done = await enter(field, [
+          // After a refusal the user has seen what is stored now; saving again keeps theirs.
+          { line: refused?.stale ? line : seen, quantity: confirmed },
+        ]);
         if (done.ok) onClose();
-        setRefusal(done.message);
+        else showToast('error', 'Update Failed', { detail: done.message });
+        setRefused(done);
         return done;
       }}
     >
       <div className="whole">
         {children}
-        {refusal && <Note kind="error">{refusal}</Note>}
+        {refused?.stale && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
       </div>
       <FocusField name="confirmed" />
       <NumberField name="confirmed" label={label} whole span={6} />

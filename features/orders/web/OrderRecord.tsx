@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fullInstantText } from '#platform/kernel/grid/cellText.ts';
 import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
-import type { SavedOrder } from './useOrder.ts';
+import type { SavedOrder } from './orderChange.ts';
 
 /** What an order has gone through; read only (decision O33). */
 export function OrderRecord({ order }: { order: SavedOrder }) {

@@ -20,7 +20,7 @@ import { stepIcon } from './stepIcon.ts';
 import { useHeadFacts } from './useHeadFacts.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useNextStep } from './useNextStep.ts';
-import type { OrderChange, SavedOrder } from './useOrder.ts';
+import type { OrderChange, SavedOrder } from './orderChange.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
 import { useSale } from './useSale.ts';
 import { useSavedHead } from './useSavedHead.ts';

@@ -4,8 +4,9 @@ import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
+import { showToast } from '#platform/web/shell/toast.ts';
 import { isCustomLine } from '../lineItem.ts';
-import type { LineActions } from './lineActions.ts';
+import type { Done, LineActions } from './lineActions.ts';
 import { LineAmountFields } from './LineAmountFields.tsx';
 import { type Amounts, amountsForm, type AmountsForm } from './lineForm.ts';
 import type { OrderLine } from './orderLine.ts';
@@ -26,32 +27,36 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
   const isCustom = isCustomLine(line);
   const prices = usePrices(sale);
   const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
-  const [refusal, setRefusal] = useState<string>();
+  // What is typed is told apart from what was there when the dialog opened, whatever others do meanwhile.
+  const [seen] = useState(line);
+  const [refused, setRefused] = useState<Done>();
 
   async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
     const done = await actions.change([
       {
-        line,
-        ...(quantity === line.orderedQuantity ? {} : { quantity }),
-        ...(overridePrice === line.overridePrice ? {} : { overridePrice }),
+        // After a refusal the user has seen what is stored now; saving again keeps theirs.
+        line: refused?.stale ? line : seen,
+        ...(quantity === seen.orderedQuantity ? {} : { quantity }),
+        ...(overridePrice === seen.overridePrice ? {} : { overridePrice }),
       },
     ]);
     if (done.ok) onClose();
-    setRefusal(done.message);
+    else showToast('error', 'Update Failed', { detail: done.message });
+    setRefused(done);
     return done;
   }
 
   return (
     <Form
       schema={amountsForm}
-      initial={{ quantity: line.orderedQuantity, overridePrice: line.overridePrice }}
+      initial={{ quantity: seen.orderedQuantity, overridePrice: seen.overridePrice }}
       onCancel={onClose}
       actions={remove}
       onSave={save}
     >
       <div className="whole">
         {children}
-        {refusal && <Note kind="error">{refusal}</Note>}
+        {refused?.stale && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
       </div>
       <LineAmountFields item={item} eaches={line.eaches} sale={sale} prices={prices} />
       {item && <FoundPrice line={line} item={item} prices={prices} />}

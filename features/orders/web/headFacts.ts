@@ -4,7 +4,7 @@ import type { HeadField } from '../editability.ts';
 import type { AddressEditing } from './useAddressEditing.ts';
 import type { OrderForm } from './orderForm.ts';
 import type { AddressesBefore } from './orderFormProblems.ts';
-import type { SavedOrder } from './useOrder.ts';
+import type { SavedOrder } from './orderChange.ts';
 
 /** What the fields of an order's head have to know. */
 export interface HeadFacts {

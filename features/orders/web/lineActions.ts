@@ -5,6 +5,8 @@ import type { OrderLine } from './orderLine.ts';
 export interface Done {
   ok: boolean;
   message?: string;
+  /** Somebody else changed the same meanwhile. */
+  stale?: boolean;
 }
 
 /** What somebody made of one line, as ordered. */

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../orderStatus.ts';
 import type { HeadFacts } from './headFacts.ts';
 import { useAddressEditing } from './useAddressEditing.ts';
 import type { HeadForm } from './useHeadForm.ts';
-import type { SavedOrder } from './useOrder.ts';
+import type { SavedOrder } from './orderChange.ts';
 import type { OrderSettings } from './useTenantSettings.ts';
 import { useTerms } from './useTerms.ts';
 

@@ -4,7 +4,7 @@ import { nextStep, type OrderStatus, orderStatusLabel } from '../orderStatus.ts'
 import type { EnterQuantities } from './lineActions.ts';
 import { shippedOf } from './lineColumns.ts';
 import { statusWhy } from './useStatusChange.ts';
-import type { SavedOrder } from './useOrder.ts';
+import type { SavedOrder } from './orderChange.ts';
 
 interface Step {
   order: SavedOrder;

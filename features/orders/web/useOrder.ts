@@ -3,32 +3,7 @@ import { useCallback } from 'react';
 import { idOf } from '#platform/kernel/id.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { OrderDocument, type OrderQuery } from './documents.ts';
-import type { OrderLine } from './orderLine.ts';
-
-export type SavedOrder = NonNullable<OrderQuery['order']>;
-
-/** What an answer tells of an order: fields of its head, lines that are new or changed. */
-export interface OrderChange {
-  head?: Partial<SavedOrder> | null | undefined;
-  lines?: readonly OrderLine[] | null | undefined;
-  /** Id of a line that is gone. */
-  removed?: string;
-}
-
-const withLines = (
-  lines: readonly OrderLine[],
-  changed: readonly OrderLine[],
-  removed: string | undefined,
-): readonly OrderLine[] => {
-  const byId = new Map([...lines, ...changed].map((line) => [line.id, line]));
-  if (removed !== undefined) byId.delete(removed);
-  return [...byId.values()].toSorted((a, b) => a.lineNumber - b.lineNumber);
-};
-
-const changed = (order: SavedOrder, { head, lines, removed }: OrderChange): SavedOrder => {
-  const next = { ...order, ...head };
-  return { ...next, lineItems: withLines(next.lineItems, lines ?? [], removed) };
-};
+import { changedOrder, hasGap, type OrderChange, type SavedOrder } from './orderChange.ts';
 
 /** Puts an order that a call just gave where its page will look for it. */
 export function useKeepOrder(): (order: Omit<SavedOrder, 'signatureImage'>) => void {
@@ -52,11 +27,12 @@ export function useOrder(orderID: string) {
       const queryKey = [OrderDocument.name, { orderId }];
       // An answer that is still on its way may be older than this change.
       void queries.cancelQueries({ queryKey });
-      queries.setQueryData<OrderQuery>(queryKey, (last) =>
-        last?.order ? { order: changed(last.order, change) } : last,
-      );
+      const last = queries.getQueryData<OrderQuery>(queryKey)?.order;
+      if (!last) return;
+      queries.setQueryData<OrderQuery>(queryKey, { order: changedOrder(last, change) });
+      if (hasGap(last, change)) void refetch();
     },
-    [queries, orderId],
+    [queries, orderId, refetch],
   );
   const reread = useCallback(async () => (await refetch()).data?.order ?? undefined, [refetch]);
   return {

@@ -6,7 +6,7 @@ import { EditOrderDocument } from './documents.ts';
 import { isSameHead } from './headConflict.ts';
 import { headOf, type OrderForm, orderFormOf } from './orderForm.ts';
 import { useHeadForm } from './useHeadForm.ts';
-import type { OrderChange, SavedOrder } from './useOrder.ts';
+import type { OrderChange, SavedOrder } from './orderChange.ts';
 
 /** Somebody else saved first: what was there, what both made of it. */
 export interface Conflict {

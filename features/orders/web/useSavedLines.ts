@@ -11,7 +11,7 @@ import {
 import { readable } from './historyText.ts';
 import type { Done, EnterQuantities, LineActions, LineChange } from './lineActions.ts';
 import { lineInputOf, type OrderLine } from './orderLine.ts';
-import type { OrderChange, SavedOrder } from './useOrder.ts';
+import type { OrderChange, SavedOrder } from './orderChange.ts';
 
 interface Answer {
   readonly order: Partial<SavedOrder> | null;
@@ -56,9 +56,9 @@ export function useSavedLines({ orderId, apply, reread, onChanged }: Order): {
     const outcome = await call;
     if (!outcome.ok) {
       // Somebody else was faster: the page shows what is stored now.
-      if (outcome.entries.some(({ code }) => code === 'STALE_VERSION' || code === 'NOT_FOUND'))
-        await reread();
-      return { ok: false, message: readable(outcome.message) };
+      const stale = outcome.entries.some(({ code }) => code === 'STALE_VERSION' || code === 'NOT_FOUND');
+      if (stale) await reread();
+      return { ok: false, message: readable(outcome.message), stale };
     }
     apply({
       head: outcome.payload.order,

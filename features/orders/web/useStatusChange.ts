@@ -5,7 +5,7 @@ import { showToast } from '#platform/web/shell/toast.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel, statusRefusal } from '../orderStatus.ts';
 import { UpdateOrderStatusDocument } from './documents.ts';
 import { statusQuestion } from './statusQuestion.ts';
-import type { OrderChange, SavedOrder } from './useOrder.ts';
+import type { OrderChange, SavedOrder } from './orderChange.ts';
 
 const refreshDelay = 1000;
 
@@ -52,7 +52,8 @@ export function useStatusChange({ order, apply, reread, onChanged }: Order) {
     label: orderStatusLabel(status),
     chosen: status === order.status,
     why: statusWhy(order, status),
-    onClick: () => void change(status, (label) => `Successfully updated to ${label}`),
+    onClick: () =>
+      status !== order.status && void change(status, (label) => `Successfully updated to ${label}`),
   }));
   return { change, entries, busy };
 }
