@@ -98,6 +98,7 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
           rowId={idOfRow}
           loading={list.loading}
           totalCount={list.complete ? undefined : list.totalCount}
+          onRetry={list.retry}
           error={
             list.error && <LoadError title="Error loading items" error={list.error} retry={list.retry} />
           }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
+import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { useMay } from '#platform/web/shell/useUser.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
@@ -12,7 +13,6 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { placeName } from './placeName.ts';
 import { useDraftLines } from './useDraftLines.ts';
 import { useHeadFacts } from './useHeadFacts.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useNewHead } from './useNewHead.ts';
 import { useSale } from './useSale.ts';
 import { type OrderSettings, useTenantSettings } from './useTenantSettings.ts';
@@ -54,7 +54,11 @@ function NewOrder({ settings }: { settings: OrderSettings }) {
     <OrderLayout
       title="New Order"
       status="INITIALIZED"
-      facts={{ 'Order Type': orderTypeLabels[type], Salesperson: salesPerson || 'N/A' }}
+      facts={{
+        Customer: customer?.name ?? 'None yet',
+        'Order Type': orderTypeLabels[type],
+        Salesperson: salesPerson || 'N/A',
+      }}
       customerName={customer && placeName(customer.name, location?.name)}
       lines={lines}
       total={{ amount: orderTotal(lines), currency: sale.currency }}

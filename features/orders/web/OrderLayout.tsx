@@ -54,7 +54,8 @@ export function OrderLayout(props: OrderLayoutProps) {
   const ribbon: readonly RibbonItem[] = [
     ...(wide ? [] : [toggle]),
     {
-      label: wide ? 'Add Line Item' : 'Add',
+      label: 'Add Line Item',
+      short: 'Add',
       icon: IconPlus,
       why,
       onClick: () => setOpen({ name: 'add' }),

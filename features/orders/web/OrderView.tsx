@@ -2,9 +2,9 @@ import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { instantText } from '#platform/kernel/grid/cellText.ts';
+import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { useStored } from '#platform/web/settings/useStored.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
 import { canEditQuantity } from '../editability.ts';
@@ -14,11 +14,10 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { placeName } from './placeName.ts';
-import { orderPanelSetting } from './orderPanelSetting.ts';
 import { StatusOffer } from './StatusOffer.tsx';
 import { stepIcon } from './stepIcon.ts';
 import { useHeadFacts } from './useHeadFacts.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { usePanelOpen } from './usePanelOpen.ts';
 import { useNextStep } from './useNextStep.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
@@ -53,7 +52,7 @@ export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
   const { head, conflict } = saved;
   useLeaveGuard(saved.isDirty, stays);
   const facts = useHeadFacts({ head, settings, stored: order, status, locked });
-  const panelOpen = useStored(orderPanelSetting);
+  const { panelOpen, setPanelOpen } = usePanelOpen();
   const { location } = order.customer;
   const sale = useSale({
     customerId: order.customer.id,
@@ -87,6 +86,7 @@ export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
         status={status}
         statusName={orderStatusLabel(status)}
         facts={{
+          Customer: order.customer.name,
           'Order Type': orderTypeLabels[order.type],
           Salesperson: order.salesPerson?.emailAddress ?? 'N/A',
           Created: instantText(order.initializationDate),
@@ -120,12 +120,12 @@ export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
             facts={facts}
             busy={saved.busy}
             locked={locked}
-            onSave={() => void saved.save(openPanel)()}
-            onClose={() => orderPanelSetting.set(false)}
+            onSave={() => void saved.save(() => setPanelOpen(true))()}
+            onClose={() => setPanelOpen(false)}
           />
         }
         panelOpen={panelOpen}
-        onPanel={(open) => orderPanelSetting.set(open)}
+        onPanel={setPanelOpen}
       />
       {conflict && (
         <ConflictDialog
@@ -142,7 +142,6 @@ export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
 }
 
 const stays = (): boolean => false;
-const openPanel = (): void => orderPanelSetting.set(true);
 
 /** What else shows this order: its row in the grid and its history. */
 function useChanged(orderId: string): () => void {

@@ -67,6 +67,7 @@ export function OrdersPage() {
         rowId={orderList.id}
         loading={list.loading}
         totalCount={list.complete ? undefined : list.totalCount}
+        onRetry={list.retry}
         error={list.error && <LoadError title="Error loading orders" error={list.error} retry={list.retry} />}
         empty={
           <Message
