@@ -29,14 +29,9 @@ export function graphqlEndpoint(
     run,
   }: { authenticate: Authenticate; run: (session: Session, operation: Operation) => Promise<Answer> },
 ): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
   const sessions = new WeakMap<FastifyRequest, Session>();
   // Before the body is read: it costs memory that a stranger gets none of.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isStopping) return send(request, reply, 503, { errors: [unavailable()] }, true);
     const session = await sessionOf(request, authenticate);
     if ('refusal' in session)
       return send(request, reply, session.status, { errors: [session.refusal] }, true);

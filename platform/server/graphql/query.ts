@@ -35,7 +35,7 @@ export function query<const Type extends TypeParam<Types>, Args extends InputFie
       type: options.type,
       nullable: true,
       description: options.describe,
-      args: { ...options.args(t.arg), tenantId: t.arg.string() } as Args,
+      args: { ...options.args(t.arg), tenantId: t.arg.string() },
       resolve: (async (_root: unknown, args: object, context: OperationContext, info: GraphQLResolveInfo) => {
         const admitted = admitQuery(args as InputShapeFromFields<Args>, context, info);
         return options.run(await context.read(), admitted);
