@@ -49,7 +49,7 @@ function planOrder(order: ImportedOrder, index: number, calendar: SeedCalendar):
 
 function creationDay(index: number, deliveryDay: Day, { today }: SeedCalendar): Day {
   const latest = addDays(today, -1 - spread(index, 1, daysOfSales));
-  const before = addDays(deliveryDay, -13 - spread(index, 2, 21));
+  const before = addDays(deliveryDay, -20 - spread(index, 2, 21));
   return workingDay(latest < before ? latest : before, -1);
 }
 

@@ -114,9 +114,9 @@ test('an order of the ERP flow has its customer, its prices and its past', async
       "customer": "Lakeside Gate Florist",
       "expectedDeliveryDate": "2026-10-27",
       "history": [
-        "09-24 18:41 manager@bpf.example.com initializeOrder",
-        "09-28 19:10 manager@bpf.example.com bulkUpdateOrderStatus OPEN",
-        "10-01 19:40 manager@bpf.example.com bulkUpdateOrderStatus SUBMITTED",
+        "09-17 18:41 manager@bpf.example.com initializeOrder",
+        "09-21 19:10 manager@bpf.example.com bulkUpdateOrderStatus OPEN",
+        "09-24 19:40 manager@bpf.example.com bulkUpdateOrderStatus SUBMITTED",
         "10-20 14:00 manager@bpf.example.com updateAcknowledgedQuantity",
         "10-20 14:00 manager@bpf.example.com bulkUpdateOrderStatus ACKNOWLEDGED",
         "10-23 18:15 manager@bpf.example.com bulkUpdateOrderStatus PICKED",
@@ -124,7 +124,7 @@ test('an order of the ERP flow has its customer, its prices and its past', async
         "11-03 20:00 manager@bpf.example.com bulkUpdateOrderStatus CLOSED",
         "11-10 06:00 manager@bpf.example.com bulkUpdateOrderStatus SYNCHRONIZED",
       ],
-      "initializationDate": "2026-09-24T18:41:00.000Z",
+      "initializationDate": "2026-09-17T18:41:00.000Z",
       "lines": [
         "1 BUL0001-6IN 9 9 9 x 8 5.84000 5.84000 ERP manager@bpf.example.com",
         "2 SHR0002-2G 40 40 40 x 1 14.75000 14.75000 ERP manager@bpf.example.com",
