@@ -4,8 +4,8 @@ import { type Socket, connect, createServer } from 'node:net';
 /** Stands between two programs, reads along, and may be away. */
 export interface TcpProxy {
   port: number;
-  /** Sees what goes by in either direction; `drop` keeps it from arriving. */
-  watch(see: (bytes: Buffer, from: 'client' | 'target') => 'pass' | 'drop'): void;
+  /** Sees what goes by in either direction; `drop` keeps it from arriving, `break` ends the connection as well. */
+  watch(see: (bytes: Buffer, from: 'client' | 'target') => 'pass' | 'drop' | 'break'): void;
   /** Breaks every connection and takes no other one. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -22,7 +22,11 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
       [target, client, 'target'],
     ] as const) {
       sockets.add(socket);
-      socket.on('data', (bytes) => see(bytes, from) === 'pass' && other.write(bytes));
+      socket.on('data', (bytes) => {
+        const verdict = see(bytes, from);
+        if (verdict === 'pass') other.write(bytes);
+        if (verdict === 'break') socket.destroy();
+      });
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         sockets.delete(socket);

@@ -1,0 +1,174 @@
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/orders/web/documents.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import { fillSide, headOf, lineOf } from './testing/fillSide.ts';
+import { moif } from './testing/installation.ts';
+import { type ServerProcess, freePort, startProcess } from './testing/serverProcess.ts';
+import { type TcpProxy, databaseProxy, tcpProxy } from './testing/tcpProxy.ts';
+import { tokenMaker } from './testing/tokens.ts';
+
+// The client and the server, the server and its database talk through proxies that lose what they are told to lose.
+let server: ServerProcess;
+let toServer: TcpProxy;
+let toDatabase: TcpProxy;
+let settings: Record<string, string>;
+let token: string;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const made = await testDatabase();
+  ({ drop } = made);
+  const database = createDatabase({ url: made.url });
+  await fillSide(database, moif);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const sign = await tokenMaker(database.pool, origin);
+  const { tenantId, ids, texts } = moif;
+  token = await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId });
+  await database.close();
+  const proxied = await databaseProxy(made.url);
+  toDatabase = proxied.proxy;
+  toServer = await tcpProxy(() => connect(port, '127.0.0.1'));
+  settings = { DATABASE_URL: proxied.url, PORT: String(port) };
+  await start();
+});
+afterEach(() => {
+  toServer.watch(() => 'pass');
+  toDatabase.watch(() => 'pass');
+});
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.closed;
+  await toServer.goAway();
+  await toDatabase.goAway();
+  await drop();
+});
+
+async function start(): Promise<void> {
+  server = startProcess('main.ts', settings);
+  await server.saying('Trellis is ready');
+}
+
+async function call({ name, text }: { name: string; text: string }, variables: object): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${toServer.port}/graphql`, {
+    method: 'POST',
+    headers: {
+      accept: 'application/graphql-response+json',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      // A lost connection must not take along what else would use it.
+      connection: 'close',
+    },
+    body: JSON.stringify({ query: text, operationName: name, variables }),
+  });
+  return answer.json();
+}
+
+let made = 0;
+const newId = () => `abcdef${String((made += 1)).padStart(26, '0')}`;
+const newOrder = () => ({
+  ...headOf(moif),
+  orderId: newId(),
+  lineItems: [lineOf(moif, newId(), moif.ids.item), lineOf(moif, newId(), moif.ids.otherItem)],
+});
+type NewOrder = ReturnType<typeof newOrder>;
+const create = (input: NewOrder) => call(InitializeOrderDocument, { input });
+
+const page = z.object({
+  data: z.object({
+    combinedOrders: z.object({
+      nodes: z.array(z.object({ orderEntityId: z.string(), orderEntityNumber: z.string() })),
+    }),
+  }),
+});
+const orders = async () =>
+  page.parse(await call(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 100 })).data
+    .combinedOrders.nodes;
+const ordersWithId = async ({ orderId }: NewOrder) =>
+  (await orders()).filter(({ orderEntityId }) => orderEntityId === orderId).length;
+
+const success = ({ orderId }: NewOrder) => ({
+  data: { initializeOrder: { order: { orderId, numberOfLines: 2, lineItems: [{}, {}] }, errors: null } },
+});
+
+/** The same id with other content is another order that must not replace the first. */
+async function expectDuplicate(order: NewOrder): Promise<void> {
+  for (const other of [
+    { ...order, poNumber: 'OTHER' },
+    { ...order, lineItems: order.lineItems.slice(0, 1) },
+  ])
+    expect(await create(other)).toMatchObject({
+      data: {
+        initializeOrder: {
+          order: null,
+          errors: [
+            { __typename: 'DuplicateError', code: 'DUPLICATE', severity: 'ERROR', field: ['orderId'] },
+          ],
+        },
+      },
+    });
+  expect(await ordersWithId(order)).toBe(1);
+}
+
+test('an answer that is lost on its way is given again, word for word', async () => {
+  const order = newOrder();
+  let lost = '';
+  toServer.watch((bytes, from) => {
+    if (from === 'client') return 'pass';
+    lost += bytes.toString();
+    return 'break';
+  });
+  await expect(create(order)).rejects.toThrow('fetch failed');
+  toServer.watch(() => 'pass');
+  expect(lost).toMatch(/^HTTP\/1\.1 200 /);
+  const again = await create(order);
+  expect(again).toMatchObject(success(order));
+  expect(lost.slice(lost.indexOf('{'))).toBe(JSON.stringify(again));
+  await expectDuplicate(order);
+});
+
+/** The word of PostgreSQL's protocol that goes by when a transaction is to end, and when it has ended. */
+const words = { 'right before': 'commit\0', 'right after': 'COMMIT\0' } as const;
+
+test.each([
+  ['right before', 0],
+  ['right after', 1],
+] as const)(
+  'a server that is killed %s the commit leaves %i orders, and its next life one',
+  async (when, left) => {
+    const order = newOrder();
+    toDatabase.watch((bytes) => {
+      if (!bytes.includes(words[when])) return 'pass';
+      server.child.kill('SIGKILL');
+      return 'break';
+    });
+    await expect(create(order)).rejects.toThrow('fetch failed');
+    await server.closed;
+    toDatabase.watch(() => 'pass');
+    await start();
+    expect(await ordersWithId(order)).toBe(left);
+    const answer = await create(order);
+    expect(answer).toMatchObject(success(order));
+    expect(await create(order)).toEqual(answer);
+    await expectDuplicate(order);
+  },
+);
+
+test('a call and its retry that meet are answered alike', async () => {
+  const order = newOrder();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create(order)));
+  expect(answers[0]).toMatchObject(success(order));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  await expectDuplicate(order);
+});
+
+test('after all that the numbers of the orders have no gap', async () => {
+  const numbers = (await orders())
+    .filter(({ orderEntityId }) => orderEntityId.startsWith('abcdef'))
+    .map(({ orderEntityNumber }) => Number(orderEntityNumber))
+    .toSorted((a, b) => a - b);
+  expect(numbers).toHaveLength(4);
+  expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+});
