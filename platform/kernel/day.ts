@@ -5,7 +5,7 @@ export type Instant = string;
 
 /** A day as written, also cut from a date-time; undefined when there is no such day (contract README, "Scalars"). */
 export function dayOf(text: string): Day | undefined {
-  const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1];
+  const day = /^((?!0000)\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text)?.[1];
   if (!day) return undefined;
   const time = Date.parse(`${day}T00:00:00.000Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
@@ -22,7 +22,10 @@ export function instantOf(text: string): Instant | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i.test(text) || !dayOf(text))
     return undefined;
   const time = Date.parse(text);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  if (Number.isNaN(time)) return undefined;
+  const instant = new Date(time).toISOString();
+  // The offset may have led out of the years that a database knows.
+  return dayOf(instant) && instant;
 }
 
 export const addDays = (day: Day, days: number): Day =>

@@ -25,8 +25,8 @@ export const sessionOf = ({ tenantId, ids, texts }: Side, capabilities?: readonl
 export interface Installation {
   /** What a call answers, as text. */
   answer(session: Session, text: string, variables?: object): Promise<string>;
-  /** Errors that a person would have been given a reference for. */
-  bugs: readonly unknown[];
+  /** Errors since it was asked last that a person would have been given a reference for. */
+  newBugs(): readonly unknown[];
   /** Every row of every table that a tenant has, by table. */
   rowsOf(side: Side): Promise<ReadonlyMap<string, string>>;
   sql(text: string): Promise<unknown>;
@@ -78,7 +78,7 @@ function open(url: string, name: string, change: (database: Database) => Databas
     report: (error) => bugs.push(error),
   });
   return {
-    bugs,
+    newBugs: () => bugs.splice(0),
     answer: async (session, text, variables = {}) =>
       JSON.stringify(await run(session, { query: text, variables: { ...variables } })),
     rowsOf: (side) => database.read(sessionOf(side), (unit) => rowsOf(unit, side)),

@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import * as z from 'zod';
+import { dayOf, instantOf } from '#platform/kernel/day.ts';
+import { idOf } from '#platform/kernel/id.ts';
+import { isStorable } from '#platform/kernel/text.ts';
 import { badUserInput } from '../graphql/callErrors.ts';
 import type { Condition } from './filter.ts';
 
@@ -23,14 +27,38 @@ const signature = (keys: readonly OrderedKey[]): string =>
 
 function valuesOf(keys: readonly OrderedKey[], cursor: string): readonly unknown[] {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(parsed) && parsed.length === keys.length + 1 && parsed[0] === signature(keys))
-      return parsed.slice(1);
+    const text = Buffer.from(cursor, 'base64url').toString();
+    const [order, ...values] = z.array(z.unknown()).parse(JSON.parse(text));
+    if (order === signature(keys) && keys.length === values.length && keys.every(readsAs(values)))
+      return values;
   } catch {
     // Not one of ours: told below.
   }
   throw badUserInput('The cursor does not belong to this list in this order.');
 }
+
+/** Whether the database can read a cursor's values as the columns they are of: anybody can write a cursor. */
+const readsAs =
+  (values: readonly unknown[]) =>
+  ({ type }: OrderedKey, index: number): boolean => {
+    const value = values[index];
+    if (typeof value === 'number')
+      return Number.isInteger(value) && Math.abs(value) <= (wholeNumbers.get(type) ?? -1);
+    if (typeof value === 'boolean') return type === 'boolean';
+    return typeof value === 'string' && isStorable(value) && (texts.get(type)?.(value) ?? false);
+  };
+
+const wholeNumbers = new Map([
+  ['smallint', 2 ** 15 - 1],
+  ['int', 2 ** 31 - 1],
+  ['bigint', Number.MAX_SAFE_INTEGER],
+]);
+const texts = new Map<string, (value: string) => boolean>([
+  ['text', () => true],
+  ['uuid', (value) => idOf(value) !== undefined],
+  ['date', (value) => value === 'infinity' || dayOf(value) === value],
+  ['timestamptz', (value) => instantOf(value) !== undefined],
+]);
 
 /** Rows beyond a cursor of the order `given`, forwards or backwards. The keys end with the id, so the order is total and no row is met twice or missed. */
 export function beyond(given: readonly OrderedKey[], cursor: string, backward: boolean): Condition {

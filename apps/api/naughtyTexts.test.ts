@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { CustomersByNamesDocument } from '#features/customers/web/documents.ts';
+import { ItemsPageDocument } from '#features/catalogue/web/documents.ts';
+import {
+  AddLineItemsDocument,
+  InitializeOrderDocument,
+  OrderDocument,
+  UpdateLineItemDocument,
+} from '#features/orders/web/documents.ts';
+import { customSku } from '#features/orders/lineItem.ts';
+import { zeroId } from '#platform/kernel/id.ts';
+import { headOf, lineOf } from './testing/fillSide.ts';
+import {
+  type Installation,
+  type Installations,
+  moif,
+  sessionOf,
+  twoTenants,
+} from './testing/installation.ts';
+import { naughtyTexts, unstorableTexts } from './testing/naughtyTexts.ts';
+
+let installations: Installations;
+let installation: Installation;
+beforeAll(async () => {
+  installations = await twoTenants();
+  installation = await installations.copy();
+});
+afterAll(async () => {
+  await installation.close();
+  await installations.close();
+});
+
+let made = 0;
+const newId = () => `abcdef${String((made += 1)).padStart(26, '0')}`;
+const ask = async ({ text }: { text: string }, variables: object): Promise<unknown> =>
+  JSON.parse(await installation.answer(sessionOf(moif), text, variables));
+
+const problems = z.array(
+  z.object({ code: z.string(), severity: z.string(), field: z.array(z.string()).optional() }),
+);
+const line = z.object({ name: z.string(), notes: z.string().nullable(), department: z.string().nullable() });
+const created = z.object({
+  result: z.object({
+    data: z.object({ initializeOrder: z.object({ order: z.unknown(), errors: problems.nullable() }) }),
+  }),
+});
+const stored = z.object({
+  result: z.object({
+    data: z.object({ order: z.object({ poNumber: z.string().nullable(), lineItems: z.array(line) }) }),
+  }),
+});
+
+/** Longest texts (contract README, "Limits"). */
+const longest = { poNumber: 15, notes: 2000, department: 255, name: 255 };
+type Field = keyof typeof longest;
+
+/** An order whose custom line, or whose PO number, says this. */
+const orderSaying = (field: Field, text: string) => {
+  const custom = { ...lineOf(moif, newId(), zeroId), sku: customSku, price: 0, overridePrice: 2.5 };
+  const head = { ...headOf(moif), orderId: newId() };
+  return field === 'poNumber'
+    ? { ...head, poNumber: text, lineItems: [custom] }
+    : { ...head, lineItems: [{ ...custom, [field]: text }] };
+};
+
+const fields: readonly (readonly [Field, path: readonly string[]])[] = [
+  ['poNumber', ['poNumber']],
+  ['notes', ['lineItems', '0', 'notes']],
+  ['department', ['lineItems', '0', 'department']],
+  ['name', ['lineItems', '0', 'name']],
+];
+
+test.each(fields)('%s keeps every text as it was typed, or refuses it by name', async (field, path) => {
+  for (const text of naughtyTexts) {
+    const order = orderSaying(field, text);
+    const { errors } = created.parse(await ask(InitializeOrderDocument, { input: order })).result.data
+      .initializeOrder;
+    const refusals = errors?.filter(({ severity }) => severity === 'ERROR') ?? [];
+    const kept = text.trim();
+    if ([...kept].length > longest[field])
+      expect([text, refusals]).toEqual([text, [{ code: 'TOO_LONG', severity: 'ERROR', field: path }]]);
+    else if (kept === '' && field === 'name')
+      expect([text, refusals]).toEqual([text, [{ code: 'REQUIRED', severity: 'ERROR', field: path }]]);
+    else {
+      expect([text, refusals]).toEqual([text, []]);
+      const found = stored.parse(await ask(OrderDocument, { orderId: order.orderId })).result.data.order;
+      const value = field === 'poNumber' ? found.poNumber : found.lineItems[0]?.[field];
+      expect(value).toBe(kept === '' ? null : kept);
+    }
+  }
+  expect(installation.newBugs()).toEqual([]);
+});
+
+test.each(fields)('%s refuses what cannot be stored', async (field, path) => {
+  for (const text of unstorableTexts)
+    expect(await ask(InitializeOrderDocument, { input: orderSaying(field, text) })).toMatchObject({
+      result: {
+        data: {
+          initializeOrder: {
+            order: null,
+            errors: [
+              {
+                __typename: 'ValidationError',
+                code: 'INVALID_FORMAT',
+                severity: 'ERROR',
+                field: path,
+                message: 'The text contains a character that cannot be stored.',
+              },
+            ],
+          },
+        },
+      },
+    });
+  expect(installation.newBugs()).toEqual([]);
+});
+
+const { ids } = moif;
+const otherCalls: readonly (readonly [
+  what: string,
+  call: { text: string },
+  make: (text: string) => object,
+  path: readonly string[],
+])[] = [
+  [
+    'a line that is added',
+    AddLineItemsDocument,
+    (text) => ({ orderId: ids.order, items: [{ ...lineOf(moif, newId(), ids.item), notes: text }] }),
+    ['items', '0', 'notes'],
+  ],
+  [
+    'a line that is changed',
+    UpdateLineItemDocument,
+    (text) => ({ orderId: ids.order, id: ids.orderLine, lineNumber: 1, lineItem: { department: text } }),
+    ['lineItem', 'department'],
+  ],
+];
+
+test.each(otherCalls)('%s refuses what cannot be stored', async (_what, call, make, path) => {
+  for (const text of unstorableTexts)
+    expect(JSON.stringify(await ask(call, { input: make(text) }))).toContain(
+      `"code":"INVALID_FORMAT","severity":"ERROR","field":${JSON.stringify(path)}`,
+    );
+  expect(installation.newBugs()).toEqual([]);
+});
+
+test('a search for any text finds nothing or something, and never fails', async () => {
+  for (const text of naughtyTexts) {
+    const asked = [
+      await ask(ItemsPageDocument, { where: { or: [{ name: { contains: text } }, { sku: { eq: text } }] } }),
+      await ask(CustomersByNamesDocument, { tenantId: moif.tenantId, names: [text] }),
+    ];
+    for (const answer of asked) expect([text, answer]).not.toHaveProperty('1.result.errors');
+  }
+  expect(installation.newBugs()).toEqual([]);
+});
+
+test('a search for what cannot be stored is refused with the reason', async () => {
+  for (const text of unstorableTexts)
+    expect(await ask(ItemsPageDocument, { where: { name: { contains: text } } })).toMatchObject({
+      result: {
+        data: { items: null },
+        errors: [
+          {
+            message: 'The text contains a character that cannot be stored.',
+            extensions: { code: 'BAD_USER_INPUT' },
+          },
+        ],
+      },
+    });
+});
