@@ -55,7 +55,7 @@ function NewOrder({ settings }: { settings: OrderSettings }) {
       title="New Order"
       status="INITIALIZED"
       facts={{
-        Customer: customer?.name ?? 'None yet',
+        ...(panelOpen ? {} : { Customer: customer?.name ?? 'None yet' }),
         'Order Type': orderTypeLabels[type],
         Salesperson: salesPerson || 'N/A',
       }}

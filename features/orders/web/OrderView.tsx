@@ -86,7 +86,8 @@ export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
         status={status}
         statusName={orderStatusLabel(status)}
         facts={{
-          Customer: order.customer.name,
+          // The open panel says so already.
+          ...(panelOpen ? {} : { Customer: order.customer.name }),
           'Order Type': orderTypeLabels[order.type],
           Salesperson: order.salesPerson?.emailAddress ?? 'N/A',
           Created: instantText(order.initializationDate),
