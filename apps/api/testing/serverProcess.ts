@@ -13,9 +13,14 @@ export interface ServerProcess {
   closed: Promise<{ code: number | null; printed: string }>;
 }
 
-/** Starts a file of apps/api with these settings and no others. */
-export function startProcess(file: string, environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file)], {
+/** Starts a file, as seen from apps/api, with these settings and no others. Detached, it has no terminal either. */
+export function startProcess(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  { args = [], detached = false }: { args?: readonly string[]; detached?: boolean } = {},
+): ServerProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+    detached,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },
   });

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { Environment } from '#platform/server/configuration.ts';
+import { ConfigurationError } from '#platform/server/configurationError.ts';
+import type { Command } from './command.ts';
+import { addTenant, listTenants } from './tenants.ts';
+import { addUser, listUsers } from './users.ts';
+import { withDatabase } from './withDatabase.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  'tenant add': addTenant,
+  'tenant list': listTenants,
+  'user add': addUser,
+  'user list': listUsers,
+};
+
+/** Does what was typed behind `npm run admin --` and gives the lines to print; bad input throws a sentence. */
+export async function runCommand(
+  typed: readonly string[],
+  environment: Environment,
+): Promise<readonly string[]> {
+  const [noun = 'help', verb = '', ...rest] = typed;
+  if (['help', '--help', '-h'].includes(noun)) return help();
+  const name = `${noun} ${verb}`.trim();
+  const command = commands[name];
+  if (!command) throw new ConfigurationError(`There is no command "${name}"; see npm run admin -- help.`);
+  return withDatabase(environment, await command.prepare({ ...parsed(command, rest), environment }));
+}
+
+function parsed({ usage, options }: Command, args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (cause) {
+    const [reason = ''] = cause instanceof Error ? cause.message.split(/\.? To |\n/) : [];
+    throw new ConfigurationError(`${reason.replace(/\.$/, '')}. Use: ${usage}`, { cause });
+  }
+}
+
+function help(): readonly string[] {
+  return [
+    'Makes companies and people who sign in; works while Trellis runs, too.',
+    '',
+    ...Object.values(commands).flatMap(({ usage, describe }) => [
+      `npm run admin -- ${usage}`,
+      `    ${describe}`,
+    ]),
+    '',
+    'It works on the database of DATABASE_URL, or on the one that npm start brings along.',
+  ];
+}
