@@ -10,8 +10,8 @@ export function unitsOf(value: number | string): bigint | undefined {
   const fraction = match?.[3] ?? '';
   if (!match || (whole === '' && fraction === '')) return undefined;
   const kept = BigInt(whole + fraction.slice(0, 5).padEnd(5, '0'));
-  const rounded = (fraction[5] ?? '0') >= '5' ? kept + 1n : kept;
-  return match[1] === '-' ? -rounded : rounded;
+  const units = (fraction[5] ?? '0') >= '5' ? kept + 1n : kept;
+  return match[1] === '-' ? -units : units;
 }
 
 // Only amounts beyond 1e21 or below 1e-6 print with an exponent.

@@ -16,5 +16,5 @@ export function changedFields(before: object, after: object): readonly FieldChan
 
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };

@@ -25,5 +25,5 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 /** Passed to every `pg` pool of the product. */
 export const columnParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format): unknown => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };

@@ -1,6 +1,6 @@
 // The floor every figure is measured against: node:http and pg, one statement a request, no checks.
 //   node scripts/bench/floor.ts DATABASE_URL
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import * as z from 'zod';
@@ -59,7 +59,7 @@ const insert = `with head as (
 
 let made = 0;
 
-createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://floor');
   if (request.method === 'GET') {
     const { rows } = await pool.query({
@@ -95,4 +95,10 @@ createServer(async (request, response) => {
     ],
   });
   response.end('{}');
-}).listen(Number(process.argv[3]), '127.0.0.1', () => console.log('ready'));
+}
+
+createServer((request, response) => void answer(request, response)).listen(
+  Number(process.argv[3]),
+  '127.0.0.1',
+  () => console.log('ready'),
+);

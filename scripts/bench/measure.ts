@@ -70,7 +70,7 @@ export async function compare(
 ): Promise<Comparison> {
   await floor();
   await product();
-  const rates = { floor: [] as number[], product: [] as number[] };
+  const rates: Record<keyof Comparison, number[]> = { floor: [], product: [] };
   for (let round = 0; round < 5; round += 1) {
     rates.floor.push(await floor());
     rates.product.push(await product());

@@ -71,7 +71,7 @@ afterAll(() => api.close());
 const page = (request: PageRequest, mostRows = 100) =>
   api.database.read(api.session('MOIF'), (unit) => readPage(unit, plants, request, { mostRows }));
 const found = async (where: object) => (await page({ where, first: 100 })).rows.length;
-const expected = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).length;
+const expected = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).length;
 
 async function walk(order: PageRequest['order'], size: number, backward: boolean): Promise<string[]> {
   const ids: string[] = [];
