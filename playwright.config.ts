@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { origin } from './e2e/installation.ts';
+import { mayRunAlready, origin } from './e2e/installation.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,6 +16,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
@@ -42,6 +43,7 @@ export default defineConfig({
     command: 'node e2e/server.ts',
     url: `${origin}/config.json`,
     timeout: 180_000,
+    reuseExistingServer: mayRunAlready,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,8 +1,9 @@
 // Starts the product as `npm start` does, on data of its own that is thrown away first.
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import { origin, password, port } from './installation.ts';
+import { origin, password, port, printedFile } from './installation.ts';
 
 const project = join(import.meta.dirname, '..');
 const folder = join(await chooseDataFolder({ given: process.env['DATA_DIR'], project }), 'browser-tests');
@@ -15,5 +16,16 @@ Object.assign(process.env, {
   PORT: String(port),
   HOST: '127.0.0.1',
   PUBLIC_URL: origin,
+});
+
+// The tests sign in as the users it tells of.
+await mkdir(dirname(printedFile), { recursive: true });
+writeFileSync(printedFile, '');
+const { log } = console;
+Object.assign(console, {
+  log: (line: string) => {
+    appendFileSync(printedFile, `${line}\n`);
+    log(line);
+  },
 });
 await import('#apps/api/main.ts');

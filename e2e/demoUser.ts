@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { password } from './installation.ts';
+
+export const tenants = ['moif', 'bpf', 'sfg'] as const;
+export const people = ['manager', 'sales', 'counter'] as const;
+
+/** Somebody of the demo data: 'manager@moif'. */
+export type DemoUser = `${(typeof people)[number]}@${(typeof tenants)[number]}`;
+
+export const emailOf = (who: DemoUser): string => `${who}.example.com`;
+
+/** Signs in on the login page; ends on the page that was asked for. */
+export async function signIn(page: Page, who: DemoUser, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(emailOf(who));
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+/** The access token of who is signed in there. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('session');
+        opening.addEventListener('error', () => reject(new Error('The browser has no session.')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('appTokens').objectStore('appTokens').get('appTokens');
+          reading.addEventListener('success', () => {
+            const tokens: { accessToken: string } = reading.result;
+            opening.result.close();
+            resolve(tokens.accessToken);
+          });
+        });
+      }),
+  );

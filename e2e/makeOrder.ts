@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { ItemsBySkusDocument } from '#features/catalogue/web/documents.ts';
+import { CustomerDocument, CustomersByNamesDocument } from '#features/customers/web/documents.ts';
+import type { OrderStatus } from '#features/orders/orderStatus.ts';
+import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
+import type { Operation } from '#platform/web/query/operation.ts';
+import { type DemoUser, emailOf } from './demoUser.ts';
+
+/** A call of the API as a user; fails when it is refused as a whole. */
+export type CallAs = <Data, Variables>(
+  who: DemoUser,
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>;
+
+export interface OrderToMake {
+  customer?: string;
+  poNumber?: string;
+  deliveryDay?: string;
+  /** How much of which SKU at which price. */
+  lines?: readonly (readonly [sku: string, quantity: number, price: number])[];
+  /** The statuses it goes through. */
+  statuses?: readonly OrderStatus[];
+}
+
+export interface MadeOrder {
+  orderId: string;
+  orderNumber: string;
+  path: string;
+}
+
+export const orderPathOf = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
+
+const newId = () => randomBytes(16).toString('hex');
+
+/** An order of its own for a test that changes it: made by calls, so that the test begins where its story does. */
+export async function makeOrder(callAs: CallAs, who: DemoUser, wanted: OrderToMake = {}): Promise<MadeOrder> {
+  const {
+    customer = 'Cedar Creek Plant Company',
+    lines = [['ANN0346-6IN', 10, 3.25]],
+    statuses = [],
+  } = wanted;
+  const tenantId = who.slice(who.indexOf('@') + 1).toUpperCase();
+  const { customers } = await callAs(who, CustomersByNamesDocument, { tenantId, names: [customer] });
+  const customerId = customers?.nodes[0]?.customerId ?? '';
+  const found = (await callAs(who, CustomerDocument, { customerId })).customer;
+  const { items } = await callAs(who, ItemsBySkusDocument, { tenantId, skus: lines.map(([sku]) => sku) });
+  const location = found?.locations[0];
+
+  const orderId = newId();
+  const input = {
+    orderId,
+    expectedDeliveryDate: wanted.deliveryDay ?? dayIn(30),
+    poNumber: wanted.poNumber ?? null,
+    customer: {
+      id: customerId,
+      name: customer,
+      billToAddress: found?.billingAddresses[0] ?? null,
+      location: location ? { id: location.id, name: location.name, address: location.address } : null,
+    },
+    lineItems: lines.map(([sku, quantity, overridePrice]) => {
+      const item = items?.nodes.find((one) => one.sku === sku);
+      if (!item) throw new Error(`There is no item ${sku}.`);
+      const { itemId, name, upc, itemGroup } = item;
+      return {
+        id: newId(),
+        itemId,
+        name,
+        sku,
+        upc,
+        itemGroup,
+        eaches: item.categories[0]?.eaches ?? 1,
+        quantity,
+        price: overridePrice,
+        overridePrice,
+        addedBy: emailOf(who),
+        dateAdded: new Date().toISOString(),
+      };
+    }),
+  };
+  const { initializeOrder } = await callAs(who, InitializeOrderDocument, { input });
+  const made = initializeOrder?.order;
+  if (!made) throw new Error(`The order was refused: ${initializeOrder?.errors?.[0]?.message}`);
+  for (const status of statuses) await setStatus(callAs, who, orderId, status);
+  return { orderId, orderNumber: made.orderNumber, path: orderPathOf(orderId) };
+}
+
+export async function setStatus(
+  callAs: CallAs,
+  who: DemoUser,
+  orderId: string,
+  status: OrderStatus,
+): Promise<void> {
+  const { updateOrderStatus } = await callAs(who, UpdateOrderStatusDocument, { input: { orderId, status } });
+  if (updateOrderStatus?.order?.status !== status)
+    throw new Error(`${status} was refused: ${updateOrderStatus?.errors?.[0]?.message}`);
+}
+
+/** A day so many days from now. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

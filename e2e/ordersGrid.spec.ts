@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { breakCall } from './breakCall.ts';
+import { expect, test } from './fixtures.ts';
+import { amountOf, gridOf } from './grid.ts';
+
+const foot = (page: Page) => page.getByText(/^viewing/);
+
+test('quick search finds orders by number, customer and PO number, and says when there is none', async ({
+  page,
+  makeOrder,
+}) => {
+  const made = await makeOrder('manager@moif', { poNumber: 'GRID-SEARCH' });
+  await page.goto('/fulfill/orders');
+  const orders = gridOf(page, 'Orders');
+  await expect(orders.rows.first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(made.orderNumber);
+  await expect(orders.rows).toHaveCount(1);
+  await expect(orders.rows).toContainText('Cedar Creek Plant Company');
+  await expect(foot(page)).toHaveText(/^viewing 1 of 1 rows, filtered from \d+$/);
+
+  await page.getByLabel('Quick search').fill('grid-search CEDAR');
+  await expect(orders.row(made.orderNumber)).toBeVisible();
+
+  await page.getByLabel('Quick search').fill('no such order');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows$/);
+});
+
+test('headers sort, totals as amounts and numbers as numbers, one way and back', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  const orders = gridOf(page, 'Orders');
+  const numbers = (await orders.column('Number')).map(Number);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+
+  await orders.header('Order Total').click();
+  await expect(orders.header('Order Total')).toHaveAttribute('aria-sort', 'ascending');
+  const rising = (await orders.column('Order Total')).map(amountOf);
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+
+  await orders.header('Order Total').click();
+  await expect(orders.header('Order Total')).toHaveAttribute('aria-sort', 'descending');
+  const falling = (await orders.column('Order Total')).map(amountOf);
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  expect(falling[0]).toBeGreaterThan(Math.max(...rising));
+});
+
+test('a column is as wide as it is dragged, and Reset gives it back', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  const customer = gridOf(page, 'Orders').header('Customer');
+  const before = await customer.boundingBox();
+  if (!before) throw new Error('The column has no place.');
+  await page.mouse.move(before.x + before.width - 1, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width + 79, before.y + before.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => Math.round((await customer.boundingBox())?.width ?? 0))
+    .toBe(before.width + 80);
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(async () => (await customer.boundingBox())?.width).toBe(before.width);
+});
+
+test('pages hold 10 to 100 rows and turn, and the size is remembered', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  const orders = gridOf(page, 'Orders');
+  const first = await orders.column('Number');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  expect(await orders.column('Number')).not.toEqual(first);
+
+  for (const size of ['10', '50', '100']) {
+    await page.getByLabel('Rows per page').selectOption(size);
+    await expect(foot(page)).toHaveText(new RegExp(`^viewing ${size} of \\d+ rows`));
+  }
+  await page.getByLabel('Rows per page').selectOption('10');
+  await page.reload();
+  await expect(foot(page)).toHaveText(/^viewing 10 of \d+ rows/);
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+});
+
+test('deleted orders hide until they are asked for', async ({ page, makeOrder }) => {
+  const made = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
+  await page.goto('/fulfill/orders');
+  await page.getByLabel('Quick search').fill(made.orderNumber);
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show Deleted' }).click();
+  await expect(gridOf(page, 'Orders').row(made.orderNumber)).toContainText('Deleted');
+  await page.getByRole('button', { name: 'Hide Deleted' }).click();
+  await expect(page.getByText('No results found')).toBeVisible();
+});
+
+test('orders of others show after a minute without asking', async ({ page, makeOrder }) => {
+  await page.clock.install();
+  await page.goto('/fulfill/orders');
+  const orders = gridOf(page, 'Orders');
+  await expect(orders.rows.first()).toBeVisible();
+  const { orderNumber } = await makeOrder('sales@moif');
+  await expect(orders.row(orderNumber)).toBeHidden();
+  await page.clock.fastForward(60_000);
+  await expect(orders.row(orderNumber)).toBeVisible();
+});
+
+test('only the rows one has selected stay with Selected', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  const orders = gridOf(page, 'Orders');
+  await expect(orders.rows).toHaveCount(25);
+  await orders.rows.nth(2).getByRole('checkbox').check();
+  await orders.rows.nth(4).getByRole('checkbox').check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Selected', exact: true }).check();
+  await expect(orders.rows).toHaveCount(2);
+});
+
+test('the grid looks right, at rest and with orders selected', async ({ page, picture }) => {
+  await page.goto('/fulfill/orders');
+  const orders = gridOf(page, 'Orders');
+  await orders.header('Status').click();
+  await expect(orders.header('Status')).toHaveAttribute('aria-sort', 'ascending');
+  await orders.header('Customer').click();
+  await orders.rows.nth(2).getByRole('checkbox').check();
+  await orders.rows.nth(4).getByRole('checkbox').check();
+  await picture('orders');
+});
+
+test('a server that fails is told, and Retry works once it is back', async ({ page, picture }) => {
+  const repair = await breakCall(page, 'CombinedOrdersPage');
+  await page.goto('/fulfill/orders');
+  await expect(page.getByText('Error loading orders')).toBeVisible();
+  await picture('ordersError');
+  await repair();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows/);
+});
+
+test('without a network the page says so, and Retry works once it is back', async ({ page }) => {
+  await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
+  await page.goto('/fulfill/orders');
+  await expect(page.getByText('Error loading orders')).toBeVisible();
+  await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows/);
+});
+
+test('while the orders are on their way their places show', async ({ page, picture }) => {
+  const { promise: until, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await until;
+    await route.continue();
+  });
+  await page.goto('/fulfill/orders');
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toBeVisible();
+  await picture('ordersLoading');
+  go();
+  await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows/);
+});

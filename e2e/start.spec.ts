@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { orderStatuses, orderStatusLabel } from '#features/orders/orderStatus.ts';
+import { emailOf, people, signIn, tenants } from './demoUser.ts';
+import { expect, test } from './fixtures.ts';
+import { amountOf, gridOf } from './grid.ts';
+import { password, printedFile } from './installation.ts';
+
+test.use({ who: null });
+
+const companies = {
+  moif: 'Maple Orchard & Ivy Farms',
+  bpf: 'Bright Pine Farms',
+  sfg: 'Sunrise Field Growers',
+} as const;
+
+test('the start prints the demo users once, with their password', () => {
+  const lines = readFileSync(printedFile, 'utf8').split('\n');
+  const at = lines.indexOf(`Demo users, all with the password ${password} (shown this once):`);
+  const users = tenants.flatMap((tenant) => people.map((person) => `  ${emailOf(`${person}@${tenant}`)}`));
+  expect(lines.slice(at + 1, at + 10)).toEqual(users);
+});
+
+test('a wrong password is told on the sign-in page, and the right one leads to where one wanted to go', async ({
+  page,
+  picture,
+}) => {
+  await page.goto('/fulfill/orders');
+  await picture('signIn');
+  await page.getByLabel('Email').fill(emailOf('manager@moif'));
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This email and password do not match. Check both and try again.',
+  );
+  await expect(page.getByLabel('Email')).toHaveValue(emailOf('manager@moif'));
+  await picture('signInWrong');
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
+  expect(new URL(page.url()).pathname).toBe('/fulfill/orders');
+});
+
+for (const tenant of tenants)
+  test(`the manager of ${companies[tenant]} signs in and sees about 800 orders of all statuses`, async ({
+    page,
+  }) => {
+    await signIn(page, `manager@${tenant}`);
+    await expect(page.getByText(companies[tenant]).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Fulfill' }).click();
+
+    const orders = gridOf(page, 'Orders');
+    const foot = page.getByText(/^viewing/);
+    await expect(foot).toHaveText(/^viewing 25 of (7[5-9]|8\d|9[0-4])\d rows/);
+    for (const customer of await orders.column('Customer')) expect(customer).toMatch(/\w+ \w+/);
+    for (const day of await orders.column('Expected Delivery'))
+      expect(day).toMatch(/^[A-Z][a-z]{2} \d{1,2}, 20\d\d$/);
+    for (const lines of await orders.column('Lines')) expect(Number(lines)).toBeGreaterThan(0);
+    for (const total of await orders.column('Order Total')) expect(amountOf(total)).toBeGreaterThan(0);
+
+    await page.getByRole('button', { name: 'Show Deleted' }).click();
+    for (const status of orderStatuses) {
+      const label = orderStatusLabel(status);
+      await page.getByLabel('Quick search').fill(label);
+      await expect(orders.rows.first()).toContainText(label);
+      await expect(foot).toHaveText(/^viewing \d+ of \d+ rows, filtered from/);
+    }
+  });
