@@ -32,14 +32,22 @@ export function AddItemDialog(props: AddItemDialogProps) {
   return (
     <Dialog title="Add Item" size="huge" onClose={props.onClose}>
       <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
-      <TabPanel tab={tab}>
-        {tab === 'browse' ? <BrowseItems {...props} /> : <CustomItem {...props} />}
-      </TabPanel>
+      {/* Both stay, so that what is typed in one is there when the user comes back. */}
+      <div className="add-tab" hidden={tab !== 'browse'}>
+        <TabPanel tab="browse">
+          <BrowseItems {...props} active={tab === 'browse'} />
+        </TabPanel>
+      </div>
+      <div className="add-tab" hidden={tab !== 'custom'}>
+        <TabPanel tab="custom">
+          <CustomItem {...props} active={tab === 'custom'} />
+        </TabPanel>
+      </div>
     </Dialog>
   );
 }
 
-function CustomItem({ sale, actions, onClose }: AddItemDialogProps) {
+function CustomItem({ active, sale, actions, onClose }: AddItemDialogProps & { active: boolean }) {
   return (
     <Form
       schema={customItemForm}
@@ -60,7 +68,7 @@ function CustomItem({ sale, actions, onClose }: AddItemDialogProps) {
         return done;
       }}
     >
-      <FocusField name="name" />
+      {active && <FocusField name="name" />}
       <TextField
         name="name"
         label="Item name"

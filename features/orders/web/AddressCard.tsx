@@ -152,6 +152,8 @@ const isEmpty = (address: AddressForm): boolean =>
     address.zipcode,
   ].some(Boolean);
 
+const countryNames: Partial<Record<string, string>> = { US: 'United States', CA: 'Canada' };
+
 /** The address as an envelope has it; what is missing is named (decision O23). */
 function AddressText({ address }: { address: AddressForm }) {
   const shown = isEmpty(address) ? { ...address, ...addressPlaceholders } : address;
@@ -165,7 +167,7 @@ function AddressText({ address }: { address: AddressForm }) {
           .filter(Boolean)
           .join(', ')}
       </span>
-      <span>{shown.country}</span>
+      <span>{countryNames[shown.country ?? ''] ?? shown.country}</span>
     </address>
   );
 }

@@ -1,13 +1,14 @@
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ItemPicker, type PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
-import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
-import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
+import { moneyText } from '#platform/kernel/grid/cellText.ts';
+import { Form } from '#platform/web/form/Form.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { useReportUnsaved } from '#platform/web/panel/unsaved.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { lineAmount } from '../lineItem.ts';
+import { AddedLines, type RefusedLine } from './AddedLines.tsx';
 import type { LineActions } from './lineActions.ts';
 import { LineAmountFields } from './LineAmountFields.tsx';
 import { type Amounts, amountsForm } from './lineForm.ts';
@@ -17,20 +18,28 @@ import type { Sale } from './sale.ts';
 import { usePrices } from './usePrices.ts';
 
 interface BrowseItemsProps {
+  /** Its tab shows. */
+  active: boolean;
   sale: Sale;
   actions: LineActions;
   onClose: () => void;
 }
 
 /** Pick an item, type a quantity, Enter, and on to the next one: all of it without leaving the keyboard. */
-export function BrowseItems({ sale, actions, onClose }: BrowseItemsProps) {
+export function BrowseItems({ active, sale, actions, onClose }: BrowseItemsProps) {
   const prices = usePrices(sale);
   const searchBox = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [item, setItem] = useState<PickedItem>();
   const [added, setAdded] = useState<readonly OrderLine[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
+  const [sending, setSending] = useState(0);
+  const body = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState<number | null>(null);
-  useEffect(() => searchBox.current?.focus(), []);
+  useEffect(() => {
+    if (active) searchBox.current?.focus();
+  }, [active]);
+  useReportUnsaved(refused.length > 0);
 
   const { ask } = prices;
   const onShown = useCallback(
@@ -47,40 +56,50 @@ export function BrowseItems({ sale, actions, onClose }: BrowseItemsProps) {
     [priceOf, sale.currency],
   );
 
+  /** The focus moves before the next key comes: who types forty lines does not wait. */
   function pick(next: PickedItem) {
-    setFilled((prices.priceOf(next, 1)?.price ?? next.retailPrice) || null);
-    setItem(next);
+    flushSync(() => {
+      setFilled((prices.priceOf(next, 1)?.price ?? next.retailPrice) || null);
+      setItem(next);
+    });
+    body.current?.querySelector<HTMLInputElement>('input[name="quantity"]')?.focus();
   }
 
-  async function add(picked: PickedItem, { quantity, overridePrice }: Amounts): Promise<SaveResult> {
+  async function send(line: OrderLine): Promise<void> {
+    setSending((count) => count + 1);
+    const done = await actions.add([line]);
+    setSending((count) => count - 1);
+    if (done.ok) setAdded((last) => [...last, line]);
+    else setRefused((last) => [...last, { line, message: done.message ?? 'An unexpected error occurred.' }]);
+  }
+
+  async function add(picked: PickedItem, { quantity, overridePrice }: Amounts): Promise<void> {
     const found = await prices.find(picked, quantity);
     const charged = overridePrice === filled ? found.price : overridePrice;
-    if (charged <= 0)
-      return {
-        ok: false,
-        entries: [{ field: ['overridePrice'], message: 'Price is required and cannot be zero' }],
-      };
+    if (charged <= 0) {
+      showToast('error', `Cannot add items with zero price: ${picked.name}`);
+      setItem((current) => current ?? picked);
+      return;
+    }
     const origin = {
       id: newId(),
       dateAdded: new Date().toISOString(),
       addedBy: sale.userEmail,
       currency: sale.currency,
     };
-    const line = itemLine(picked, { quantity, price: found.price, overridePrice: charged }, origin);
-    const done = await actions.add([line]);
-    if (!done.ok) {
-      showToast('error', `Error saving line items: ${done.message}`);
-      return { ok: false };
-    }
+    await send(itemLine(picked, { quantity, price: found.price, overridePrice: charged }, origin));
+  }
+
+  /** On to the next item at once; the line is saved meanwhile. */
+  function addAndGoOn(picked: PickedItem, amounts: Amounts): void {
     setItem(undefined);
     setSearch('');
-    setAdded((last) => [...last, line]);
     searchBox.current?.focus();
-    return { ok: true };
+    void add(picked, amounts);
   }
 
   return (
-    <div className="add-item">
+    <div className="add-item" ref={body}>
       <ItemPicker
         inputRef={searchBox}
         search={search}
@@ -90,9 +109,15 @@ export function BrowseItems({ sale, actions, onClose }: BrowseItemsProps) {
         onShown={onShown}
         price={price}
       />
-      <output className="added">
-        <Added lines={added} />
-      </output>
+      <AddedLines
+        lines={added}
+        sending={sending}
+        refused={refused}
+        onRetry={(line) => {
+          setRefused((last) => last.filter((one) => one.line !== line));
+          void send(line);
+        }}
+      />
       {item ? (
         <Form
           key={item.itemId}
@@ -101,7 +126,10 @@ export function BrowseItems({ sale, actions, onClose }: BrowseItemsProps) {
           creating
           save="Add Item"
           onCancel={onClose}
-          onSave={async (amounts) => add(item, amounts)}
+          onSave={async (amounts) => {
+            addAndGoOn(item, amounts);
+            return { ok: true };
+          }}
         >
           <p className="picked">
             <b>{item.name}</b> <span>· {item.upc ? `UPC ${item.upc}` : item.sku}</span>
@@ -128,20 +156,5 @@ export function BrowseItems({ sale, actions, onClose }: BrowseItemsProps) {
         />
       )}
     </div>
-  );
-}
-
-/** What the last Enter did, so that nobody has to look behind the dialog. */
-function Added({ lines }: { lines: readonly OrderLine[] }) {
-  const last = lines.at(-1);
-  if (!last) return null;
-  return (
-    <>
-      <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-      <span className="cut">
-        Added {numberText(last.orderedQuantity)} × {last.name}, {moneyText(lineAmount(last), last.currency)}
-      </span>
-      {lines.length > 1 && <span className="count">{lines.length} lines added</span>}
-    </>
   );
 }

@@ -3,7 +3,6 @@ import { Form } from '#platform/web/form/Form.tsx';
 import { NumberField } from '#platform/web/form/NumberField.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { FocusField } from './FocusField.tsx';
 import type { Done, EnterQuantities } from './lineActions.ts';
 import { shippedOf } from './lineColumns.ts';
 import { confirmedForm } from './lineForm.ts';
@@ -50,7 +49,6 @@ export function ConfirmedForm({ line, field, enter, onClose, children }: Confirm
         {children}
         {refused?.stale && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
       </div>
-      <FocusField name="confirmed" />
       <NumberField name="confirmed" label={label} whole span={6} />
     </Form>
   );

@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import { lineTotal } from '#platform/kernel/decimal.ts';
 import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
-import { FocusField } from './FocusField.tsx';
 import './LineAmountFields.css';
 import type { AmountsForm } from './lineForm.ts';
 import { PriceReason } from './PriceReason.tsx';
@@ -46,7 +45,6 @@ export function LineAmountFields({ item, eaches, sale, prices, filled, onFilled 
       : undefined;
   return (
     <>
-      <FocusField name="quantity" />
       <NumberField
         name="quantity"
         label="Quantity"

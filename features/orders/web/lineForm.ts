@@ -23,7 +23,7 @@ export type AmountsForm = z.input<typeof amountsForm>;
 export type Amounts = z.output<typeof amountsForm>;
 
 /** A line for something the catalogue does not have (spec 2 §5). */
-export const customItemForm = amountsForm.extend({ name: requiredText('Item name') });
+export const customItemForm = z.object({ name: requiredText('Item name'), ...amountsForm.shape });
 
 /** The quantity that a later status asks for. */
 export const confirmedForm = (label: string) =>

@@ -44,7 +44,7 @@ export function orderColumns({
       sortValue: (row) => orderNumberKey(row.orderEntityNumber),
       sorted: 'desc',
       strong: true,
-      width: 96,
+      width: 92,
       card: 'title',
     },
     {
@@ -52,14 +52,14 @@ export function orderColumns({
       title: 'Type',
       kind: 'text',
       value: (row) => (row.orderEntityType === 'MASTER_ORDER' ? 'Master' : 'Order'),
-      width: 84,
+      width: 72,
     },
     {
       key: 'customerName',
       title: 'Customer',
       kind: 'text',
       value: (row) => row.customerName,
-      width: 230,
+      width: 214,
       card: 'line',
     },
     {
@@ -67,7 +67,7 @@ export function orderColumns({
       title: 'Expected Delivery',
       kind: 'date',
       value: (row) => row.expectedDeliveryDate,
-      width: 136,
+      width: 126,
       card: 'detail',
     },
     {
@@ -75,7 +75,7 @@ export function orderColumns({
       title: 'Lines',
       kind: 'number',
       value: (row) => row.numberOfLines,
-      width: 72,
+      width: 62,
       card: 'detail',
       cardText: ({ numberOfLines }) => (numberOfLines === 1 ? '1 line' : `${numberOfLines} lines`),
     },
@@ -85,7 +85,7 @@ export function orderColumns({
       kind: 'status',
       value: (row) => orderStatusLabel(row.status),
       sortValue: (row) => placeOf(row.status),
-      width: 140,
+      width: 136,
       card: 'status',
     },
     {
@@ -94,10 +94,9 @@ export function orderColumns({
       kind: 'money',
       value: (row) => row.orderTotal.amount,
       currency: (row) => row.orderTotal.currency,
-      width: 116,
+      width: 108,
       card: 'amount',
     },
-    { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 220 },
     {
       key: 'daysToPay',
       title: 'Days to Pay',
@@ -108,8 +107,9 @@ export function orderColumns({
         return days === undefined ? '' : daysToPayText(days);
       },
       mark: (row) => ((daysLeft(row) ?? 0) < 0 ? 'error' : undefined),
-      width: 124,
+      width: 116,
     },
+    { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 250 },
     {
       key: 'orderType',
       title: 'Order Type',
