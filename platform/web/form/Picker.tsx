@@ -1,10 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
+import { showToast } from '../shell/toast.ts';
 import './Picker.css';
 import type { PickerSource } from './pickerSource.ts';
 import { usePickerRows } from './usePickerRows.ts';
+import { useTakeFirst } from './useTakeFirst.ts';
 
 export interface PickerProps<Row> {
   id: string;
@@ -35,7 +37,38 @@ export function Picker<Row>(props: PickerProps<Row>) {
   } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { rows, loading, failed, retry, more } = usePickerRows(source, typed, open);
+  const { rows, former, loading, failed, retry, more } = usePickerRows(source, typed, open);
+  const { waiting, takeFirst, drop } = useTakeFirst(source);
+
+  const take = (row: Row | null) => {
+    drop();
+    setTyped('');
+    setOpen(false);
+    onChange(row);
+  };
+  const tellUntaken = () =>
+    showToast('warning', `Nothing was picked for "${typed}"`, {
+      detail: value ? `${source.name(value)} stays.` : 'Pick one of the list.',
+    });
+  const press = (event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined }) => {
+    if (event.key === 'Escape') drop();
+    if (event.key !== 'Enter') return;
+    const words = typed.trim();
+    // Enter picks here and does not save the form; Ctrl+Enter does, unless something typed is not picked yet.
+    if (words !== '' || !(event.ctrlKey || event.metaKey)) event.preventDefault();
+    if (words === '') return;
+    event.stopPropagation();
+    if (open && !former) return;
+    // The list still shows what other words found: none of its rows is meant.
+    event.defaultMuiPrevented = true;
+    setOpen(true);
+    const field = event.target;
+    void takeFirst(typed, (row) => {
+      if (row) take(row);
+      else if (field !== document.activeElement) tellUntaken();
+    });
+  };
+
   return (
     <Autocomplete<Row>
       id={id}
@@ -43,18 +76,25 @@ export function Picker<Row>(props: PickerProps<Row>) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={value}
-      onChange={(_, row) => onChange(row)}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      options={rows}
+      onChange={(_, row) => take(row)}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input') drop();
+        setTyped(reason === 'input' ? text : '');
+      }}
+      onKeyDown={press}
+      options={waiting ? [] : rows}
       filterOptions={(all) => all}
       getOptionLabel={source.name}
       getOptionKey={source.id}
-      isOptionEqualToValue={(a, b) => source.id(a) === source.id(b)}
-      loading={loading || failed}
+      // While somebody types, the first row found is the one at hand, not the former choice.
+      isOptionEqualToValue={(a, b) => typed === '' && source.id(a) === source.id(b)}
+      autoHighlight={!former}
+      // The kit looks again for the row at hand when this changes, also when the new rows are the same as the former.
+      disableCloseOnSelect={former}
+      loading={waiting || loading || failed}
       loadingText={failed ? <PickerError retry={retry} /> : 'Searching ...'}
       noOptionsText={source.empty ?? 'No results found'}
       readOnly={readOnly}
-      autoHighlight
       selectOnFocus
       handleHomeEndKeys
       slotProps={{
@@ -91,11 +131,12 @@ export function Picker<Row>(props: PickerProps<Row>) {
             aria-describedby={props.describedBy}
             onBlur={(event) => {
               htmlInput.onBlur?.(event);
+              if (typed.trim() !== '' && !waiting) tellUntaken();
               onBlur?.();
             }}
           />
           {value && !required && !readOnly && (
-            <Button kind="quiet" icon={IconX} iconOnly onClick={() => onChange(null)}>
+            <Button kind="quiet" icon={IconX} iconOnly onClick={() => take(null)}>
               Clear
             </Button>
           )}

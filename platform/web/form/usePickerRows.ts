@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { pickerQuery } from './pickerQuery.ts';
 import type { PickerSource } from './pickerSource.ts';
 
 /** What is typed, once the fingers rest. */
@@ -15,17 +16,16 @@ function useSettled(words: string): string {
 export function usePickerRows<Row>(source: PickerSource<Row>, words: string, open: boolean) {
   const settled = useSettled(words);
   const query = useInfiniteQuery({
-    queryKey: ['picker', ...source.key, settled],
-    queryFn: ({ pageParam, signal }) => source.search(settled, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...pickerQuery(source, settled),
     enabled: open,
-    staleTime: 30_000,
     placeholderData: keepPreviousData,
   });
+  const former = query.isPlaceholderData || settled !== words;
   return {
     rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
-    loading: query.isPending || query.isPlaceholderData || settled !== words,
+    /** The rows are those of other words; the answer to these is still on its way. */
+    former,
+    loading: query.isPending || former,
     failed: query.isError,
     retry: () => void query.refetch(),
     more: () => {

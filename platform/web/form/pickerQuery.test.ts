@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { firstMatch, pickerQuery } from './pickerQuery.ts';
+import type { PickerSource } from './pickerSource.ts';
+
+const names = ['Blue Heron Acres Landscaping', 'Fox Bend Garden Center', 'Fox Point Greenhouse'];
+
+const customers: PickerSource<string> = {
+  key: ['customers'],
+  search: async (words) => ({
+    rows: names.filter((name) => name.toLowerCase().includes(words)),
+    next: null,
+  }),
+  id: (name) => name,
+  name: (name) => name,
+};
+
+test('Enter takes what the typed words find, whatever the list showed before', async () => {
+  const queries = new QueryClient();
+  await queries.fetchInfiniteQuery(pickerQuery(customers, ''));
+  expect(await firstMatch(queries, customers, 'fox point gr')).toBe('Fox Point Greenhouse');
+});
+
+test('Words that find nothing pick nothing', async () => {
+  expect(await firstMatch(new QueryClient(), customers, 'abc')).toBeUndefined();
+});
+
+test('Without an answer nothing is picked', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const silent = { ...customers, search: () => Promise.reject(new Error('no network')) };
+  expect(await firstMatch(queries, silent, 'fox')).toBeUndefined();
+});

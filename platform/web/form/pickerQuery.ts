@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { PickerSource } from './pickerSource.ts';
+
+/** What the words find, page by page, as the query cache keeps it. */
+export const pickerQuery = <Row>(source: PickerSource<Row>, words: string) =>
+  infiniteQueryOptions({
+    queryKey: ['picker', ...source.key, words],
+    queryFn: ({ pageParam, signal }) => source.search(words, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 30_000,
+  });
+
+/** The first row the words find; none when there is none, or no answer. */
+export async function firstMatch<Row>(
+  queries: QueryClient,
+  source: PickerSource<Row>,
+  words: string,
+): Promise<Row | undefined> {
+  const found = await queries.fetchInfiniteQuery(pickerQuery(source, words)).catch(() => undefined);
+  return found?.pages[0]?.rows[0];
+}
