@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: unknown;
@@ -23,9 +24,11 @@ export function NumberInput({
   show,
   onFocus,
   onBlur,
+  onKeyDown,
   ...rest
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string>();
+  const frame = useRef(0);
   const atRest = typeof value === 'number' ? show(value) : typeof value === 'string' ? value : '';
   return (
     <input
@@ -35,11 +38,19 @@ export function NumberInput({
       autoComplete="off"
       value={typed ?? atRest}
       onFocus={(event) => {
-        setTyped(typeof value === 'number' ? String(value) : atRest);
-        requestAnimationFrame(() => event.target.select());
+        const input = event.target;
+        flushSync(() => setTyped(typeof value === 'number' ? String(value) : atRest));
+        input.select();
+        // A press of the pointer sets the caret after the focus; what is typed meanwhile must not be selected.
+        frame.current = requestAnimationFrame(() => input.select());
         onFocus?.(event);
       }}
+      onKeyDown={(event) => {
+        cancelAnimationFrame(frame.current);
+        onKeyDown?.(event);
+      }}
       onChange={(event) => {
+        cancelAnimationFrame(frame.current);
         setTyped(event.target.value);
         onChange(read(event.target.value));
       }}
