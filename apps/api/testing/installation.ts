@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { capabilityText } from '#features/identity/capability.ts';
-import { type Database, createDatabase } from '#platform/server/database.ts';
+import { type Database, applicationRole, createDatabase } from '#platform/server/database.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
 import type { Session } from '#platform/server/session.ts';
 import { databaseUrl, inCluster, testDatabase } from '#platform/server/testing/database.ts';
@@ -41,12 +41,18 @@ export interface Installations {
   close(): Promise<void>;
 }
 
-/** Fills one database, whose copies the tests use. */
-export async function twoTenants(): Promise<Installations> {
+/**
+ * Fills one database, whose copies the tests use. Without `rowSecurity` nothing but the product's own statements keeps the
+ * tenants apart: what they forget is not made good by the database.
+ */
+export async function twoTenants({ rowSecurity = true } = {}): Promise<Installations> {
   const { url, drop } = await testDatabase();
   const database = createDatabase({ url });
   await fillSide(database, moif);
   await fillSide(database, bpf, { useErpPricing: true });
+  if (!rowSecurity)
+    for (const { name } of (await database.pool.query<{ name: string }>(protectedTables)).rows)
+      await database.pool.query(`alter table ${name} disable row level security`);
   await database.close();
   const filled = new URL(url).pathname.slice(1);
   let copies = 0;
@@ -63,6 +69,8 @@ export async function twoTenants(): Promise<Installations> {
     close: drop,
   };
 }
+
+const protectedTables = `select relname as name from pg_class where relkind in ('r', 'p') and relrowsecurity`;
 
 function open(url: string, name: string, change: (database: Database) => Database): Installation {
   const database = createDatabase({ url, connections: 3 });
@@ -93,46 +101,51 @@ function open(url: string, name: string, change: (database: Database) => Databas
 }
 
 /** Every change is undone; new ids are the same in each. */
-const rehearsed = (database: Database): Database => ({
-  ...database,
-  write: (session, work, options) =>
-    database.write(
-      session,
-      async (unit) => {
-        const before = await rowsOf(unit, bpf);
-        let made = 0;
-        const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
-        const value = await work({ ...unit, newId });
-        // What a commit would check.
-        await unit.run(sql`set constraints all immediate`);
-        const after = await rowsOf(unit, bpf);
-        for (const [table, rows] of after)
-          if (rows !== before.get(table)) throw new Error(`Rows of BPF in ${table} have changed: ${rows}`);
-        return value;
-      },
-      { ...options, keep: () => false },
-    ),
-});
+function rehearsed(database: Database): Database {
+  let before: Promise<ReadonlyMap<string, string>> | undefined;
+  return {
+    ...database,
+    write: async (session, work, options) => {
+      before ??= database.read(session, (unit) => rowsOf(unit, bpf));
+      const known = await before;
+      return database.write(
+        session,
+        async (unit) => {
+          let made = 0;
+          const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
+          const value = await work({ ...unit, newId });
+          // What a commit would check.
+          await unit.run(sql`set constraints all immediate`);
+          for (const [table, rows] of await rowsOf(unit, bpf))
+            if (rows !== known.get(table)) throw new Error(`Rows of BPF in ${table} have changed: ${rows}`);
+          return value;
+        },
+        { ...options, keep: () => false },
+      );
+    },
+  };
+}
+
+const tenantTables = sql<{ name: string }>`
+  select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`;
+let known: readonly string[] | undefined;
 
 /** Row-level security binds the owner of the tables too, so the unit is the other tenant's for a moment. */
 async function rowsOf(unit: UnitOfWork, { tenantId }: Side): Promise<ReadonlyMap<string, string>> {
-  const role = await unit.first(sql<{ role: string }>`select current_user as role`);
-  await unit.run(sql`set local role none`);
-  await unit.run(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
-  const tables = await unit.rows(sql<{ name: string }>`
-    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'tenant_id' order by 1`);
-  const rows = await unit.rows(
-    sql<{ name: string; text: string }>`${sql.join(
-      tables.map(
-        ({ name }) => sql`select ${name}::text as name,
-          coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
-          from ${sql.table(name)} t where tenant_id = ${tenantId}`,
-      ),
-      sql` union all `,
-    )}`,
+  known ??= (await unit.rows(tenantTables)).map(({ name }) => name);
+  const parts = known.map(
+    (name) => sql`select ${name}::text as name,
+      coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
+      from ${sql.table(name)} t where tenant_id = ${tenantId}`,
   );
-  await unit.run(sql`select set_config('app.tenant_id', ${unit.tenantId}, true)`);
-  await unit.run(sql`set local role ${sql.ref(role?.role ?? '')}`);
+  // Sent together, they are answered together.
+  const [, , rows] = await Promise.all([
+    unit.run(sql`set local role none`),
+    unit.run(sql`select set_config('app.tenant_id', ${tenantId}, true)`),
+    unit.rows(sql<{ name: string; text: string }>`${sql.join(parts, sql` union all `)}`),
+    unit.run(sql`select set_config('app.tenant_id', ${unit.tenantId}, true)`),
+    unit.run(sql`set local role ${sql.ref(applicationRole)}`),
+  ]);
   return new Map(rows.map(({ name, text }) => [name, text]));
 }

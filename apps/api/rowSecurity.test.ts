@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { inCluster, testDatabase } from '#platform/server/testing/database.ts';
+import { fillSide } from './testing/fillSide.ts';
+import { bpf, moif, sessionOf } from './testing/installation.ts';
+
+let database: Database;
+let url: string;
+let drop: () => Promise<void>;
+let tables: readonly string[];
+beforeAll(async () => {
+  ({ url, drop } = await testDatabase());
+  database = createDatabase({ url });
+  await fillSide(database, moif);
+  await fillSide(database, bpf);
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and relrowsecurity order by 1`,
+  );
+  tables = rows.map(({ name }) => name);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const inTenant = <T>(statement: ReturnType<typeof sql<T>>) =>
+  database.write(sessionOf(moif), (unit) => unit.rows(statement), { keep: () => false });
+
+test('a statement that forgets its tenant sees the rows of its unit alone', async () => {
+  expect(tables.length).toBeGreaterThan(15);
+  for (const table of tables) {
+    const seen = await inTenant(
+      sql<{ tenantId: string }>`select distinct tenant_id from ${sql.table(table)}`,
+    );
+    expect([table, seen]).toEqual([table, [{ tenantId: moif.tenantId }]]);
+  }
+});
+
+test('rows of another tenant can be neither changed nor removed, even by their keys', async () => {
+  for (const table of tables) {
+    const name = sql.table(table);
+    for (const statement of [
+      sql`update ${name} set tenant_id = ${moif.tenantId} where tenant_id = ${bpf.tenantId} returning 1`,
+      sql`delete from ${name} where tenant_id = ${bpf.tenantId} returning 1`,
+    ])
+      expect([table, await refusedOr(inTenant(statement))]).toEqual([table, []]);
+  }
+});
+
+/** Some tables take new rows and nothing else. */
+const refusedOr = (rows: Promise<readonly unknown[]>): Promise<readonly unknown[]> =>
+  rows.catch((error: unknown) => (String(error).includes('permission denied') ? [] : Promise.reject(error)));
+
+test('no row can be made for another tenant or given to it', async () => {
+  for (const table of tables)
+    await expect(inTenant(sql`update ${sql.table(table)} set tenant_id = ${bpf.tenantId}`)).rejects.toThrow(
+      /^(new row violates row-level security policy|permission denied) for table "?[a-z_]+"?$/,
+    );
+  await expect(
+    inTenant(sql`insert into program (tenant_id, name) values (${bpf.tenantId}, 'x')`),
+  ).rejects.toThrow('new row violates row-level security policy for table "program"');
+});
+
+test('without a tenant there are no rows, not even for the owner of the tables', () =>
+  inCluster(url, async (client) => {
+    for (const role of ['none', 'trellis_app']) {
+      await client.query(`set role ${role}`);
+      for (const table of tables)
+        expect([table, (await client.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
+    }
+  }));
+
+test('the application cannot take the wall down', async () => {
+  for (const statement of [
+    sql`alter table order_head disable row level security`,
+    sql`truncate program`,
+    sql`create table program_copy as select * from program`,
+    sql`set session_replication_role = replica`,
+  ])
+    await expect(inTenant(statement)).rejects.toThrow(/must be owner|permission denied/);
+});
