@@ -105,6 +105,16 @@ const malformed: readonly (readonly [what: string, body: unknown, code: string])
     { query: 'query ($id: UUID) { item(itemId: $id) { name } }' },
     'GRAPHQL_VALIDATION_FAILED',
   ],
+  [
+    'a document of more than 32 KiB',
+    { query: `{ tenant { name } } # ${'x'.repeat(32 * 1024)}` },
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
+  [
+    'a document with 31 aliases',
+    { query: `{ ${Array.from({ length: 31 }, (_, index) => `a${index}: tenant { name }`).join(' ')} }` },
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
   ['a missing variable', call(ItemProgramsDocument), 'BAD_USER_INPUT'],
   ['a variable of the wrong type', call(ItemProgramsDocument, { tenantId: 7 }), 'BAD_USER_INPUT'],
   [

@@ -13,6 +13,7 @@ import type { Database } from '../database.ts';
 import { isOutage } from '../outage.ts';
 import type { Session } from '../session.ts';
 import { badUserInput, internal, unavailable } from './callErrors.ts';
+import { extentProblem, sizeProblem } from './documentLimits.ts';
 import { operationContext } from './operationContext.ts';
 
 export interface Operation {
@@ -47,6 +48,9 @@ export function createExecutor({ schema, database, describeCapability, report }:
   const check = (query: string): Checked => {
     const known = documents.get(query);
     if (known) return known;
+    // Not kept: a thousand of them would fill the memory.
+    const tooLarge = sizeProblem(query);
+    if (tooLarge !== undefined) return { errors: [invalidDocument(new GraphQLError(tooLarge))] };
     const checked = checkDocument(schema, query);
     if (documents.size >= mostDocuments) documents.clear();
     documents.set(query, checked);
@@ -108,7 +112,9 @@ const checkDocument = (schema: GraphQLSchema, query: string): Checked => {
   try {
     const document = parse(query);
     const errors = validate(schema, document);
-    return errors.length > 0 ? { errors: errors.map(invalidDocument) } : { document };
+    if (errors.length > 0) return { errors: errors.map(invalidDocument) };
+    const tooMuch = extentProblem(document);
+    return tooMuch === undefined ? { document } : { errors: [invalidDocument(new GraphQLError(tooMuch))] };
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [invalidDocument(error)] };
     throw error;
