@@ -1,6 +1,7 @@
 import { IconClipboardList, IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { GridView } from '#platform/web/grid/GridView.tsx';
+import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
@@ -8,6 +9,7 @@ import { useList } from '#platform/web/query/useList.ts';
 import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
+import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderStatuses, orderStatusLabel } from '../orderStatus.ts';
 import { orderColumns, type OrderRow } from './orderColumns.ts';
 import { orderList } from './orderList.ts';
@@ -32,7 +34,8 @@ export function OrdersPage() {
   const kept = useMemo(() => list.rows.filter(isKept), [list.rows]);
   const deleted = list.rows.length - kept.length;
 
-  const ribbon = (selected: readonly OrderRow[]) => [
+  const wide = useWide();
+  const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] => [
     {
       label: 'New Order',
       icon: IconPlus,
@@ -40,16 +43,21 @@ export function OrdersPage() {
       why: mayEdit,
       onClick: () => go(newOrderPath),
     },
-    {
-      label: 'Update Status',
-      icon: IconProgressCheck,
-      busy,
-      why: mayMove,
-      entries: orderStatuses.map((status) => ({
-        label: orderStatusLabel(status),
-        onClick: () => void update(selected, status),
-      })),
-    },
+    // Cards cannot be selected; there the order's own page has the menu.
+    ...(wide
+      ? [
+          {
+            label: 'Update Status',
+            icon: IconProgressCheck,
+            busy,
+            why: mayMove,
+            entries: orderStatuses.map((status) => ({
+              label: orderStatusLabel(status),
+              onClick: () => void update(selected, status),
+            })),
+          },
+        ]
+      : []),
     {
       label: showsDeleted ? 'Hide Deleted' : 'Show Deleted',
       icon: showsDeleted ? IconEyeOff : IconEye,

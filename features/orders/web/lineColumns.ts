@@ -45,7 +45,11 @@ export function lineColumns({
     kind: 'number',
     value: shippedOf,
     editable: editable(canEditQuantity(status, 'shippedQuantity')),
-    mark: (line) => (shippedOf(line) === line.acknowledgedQuantity ? undefined : 'warning'),
+    mark: (line) => {
+      const shippedQuantity = shippedOf(line);
+      const promised = line.acknowledgedQuantity ?? line.orderedQuantity;
+      return shippedQuantity === null || shippedQuantity === promised ? undefined : 'warning';
+    },
     width: 92,
     hidden: !isFrom(status, 'ACKNOWLEDGED'),
   };
