@@ -124,6 +124,8 @@ export function AgTable<Row>({
         rowData={data}
         columnDefs={defs}
         maintainColumnOrder
+        // Screen readers read rows in the order of the document.
+        ensureDomOrder
         getRowId={({ data: row }) => rowId(row)}
         animateRows={false}
         suppressMenuHide={false}
