@@ -1,7 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type Icon, IconChevronDown } from '@tabler/icons-react';
+import { type Icon, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 
@@ -12,6 +12,7 @@ export interface MenuEntry {
   icon?: Icon | undefined;
   /** Disabled, and why. */
   why?: string | undefined;
+  /** One of several that exclude each other: is it the present one? */
   chosen?: boolean;
   onClick: () => void;
 }
@@ -25,6 +26,7 @@ export function MenuButton({
 }: { entries: readonly MenuEntry[] } & Omit<ButtonProps, 'onClick'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const picks = entries.some(({ chosen }) => chosen !== undefined);
   return (
     <>
       <Button
@@ -54,9 +56,12 @@ export function MenuButton({
           <MenuItem
             key={`${heading} ${label}`}
             selected={chosen}
-            disabled={why !== undefined}
-            title={why}
+            role={picks ? 'menuitemradio' : 'menuitem'}
+            aria-checked={picks ? chosen : undefined}
+            // A disabled entry could not be reached, and would tell nobody why.
+            aria-disabled={why !== undefined || undefined}
             onClick={() => {
+              if (why !== undefined) return;
               setAnchor(null);
               onClick();
             }}
@@ -66,7 +71,11 @@ export function MenuButton({
                 <EntryIcon size={16} stroke={1.75} aria-hidden />
               </ListItemIcon>
             )}
-            {label}
+            <span className="menu-text">
+              {label}
+              {why !== undefined && <span className="caption">{why}</span>}
+            </span>
+            {chosen && <IconCheck size={16} stroke={1.75} aria-hidden />}
           </MenuItem>,
         ])}
       </Menu>

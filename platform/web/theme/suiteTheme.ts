@@ -115,7 +115,7 @@ const components: NonNullable<Theme['components']> = {
         ...touchItem,
         '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--hover)' },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--selected)' },
-        '&.Mui-disabled': { opacity: 1, color: 'var(--disabled)' },
+        '&[aria-disabled="true"]': { color: 'var(--disabled)', cursor: 'default' },
         '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
       },
     },
