@@ -1,9 +1,9 @@
-import { IconRefresh } from '@tabler/icons-react';
+import { IconLock, IconRefresh } from '@tabler/icons-react';
 import { CallError } from '../query/callError.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
 
-/** Something could not be read: the specified text, why, and Retry. */
+/** Something could not be read: the specified text, why, and Retry; without permission, who can help. */
 export const LoadError = ({
   title,
   error,
@@ -17,15 +17,23 @@ export const LoadError = ({
   text?: string;
   retry: () => void;
   page?: boolean;
-}) => (
-  <Message
-    kind="error"
-    title={title}
-    page={page}
-    text={text ?? (error instanceof CallError ? error.message : 'An unexpected error occurred.')}
-  >
-    <Button kind="primary" icon={IconRefresh} onClick={retry}>
-      Retry
-    </Button>
-  </Message>
-);
+}) =>
+  error instanceof CallError && error.code === 'FORBIDDEN' ? (
+    <Message
+      icon={IconLock}
+      title="You do not have permission to see this"
+      page={page}
+      text="Please ask your manager if you need it."
+    />
+  ) : (
+    <Message
+      kind="error"
+      title={title}
+      page={page}
+      text={text ?? (error instanceof CallError ? error.message : 'An unexpected error occurred.')}
+    >
+      <Button kind="primary" icon={IconRefresh} onClick={retry}>
+        Retry
+      </Button>
+    </Message>
+  );
