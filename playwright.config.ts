@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   // One installation and two cores: tests of one file follow each other, two files at a time.
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {

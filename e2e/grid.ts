@@ -6,24 +6,20 @@ export function gridOf(page: Page, label: string) {
   const header = (title: string): Locator => region.getByRole('columnheader', { name: title, exact: true });
   const rows = region.getByRole('row').filter({ has: page.getByRole('gridcell') });
 
-  async function placeOf(title: string): Promise<number> {
-    await expect(header(title)).toBeVisible();
-    const titles = await region.getByRole('columnheader').allInnerTexts();
-    return titles.findIndex((text) => text.trim() === title);
-  }
-
-  /** What a column shows, from the top row down. */
+  /** What a column shows, from the top row down; read in one go, for columns come and go with the room there is. */
   async function column(title: string): Promise<string[]> {
+    await expect(header(title)).toBeVisible();
     await expect(rows.first()).toBeVisible();
-    const place = await placeOf(title);
-    const texts = await rows.evaluateAll(
-      (shown, at) =>
-        shown
-          .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
-          .map((row) => row.querySelectorAll('[role=gridcell]')[at]?.textContent ?? ''),
-      place,
-    );
-    return texts.map((text) => text.trim());
+    return region.evaluate((grid, wanted) => {
+      const all = (role: string, place: ParentNode = grid) => [...place.querySelectorAll(`[role=${role}]`)];
+      const place = all('columnheader').find(
+        ({ textContent }) => textContent.trim() === wanted,
+      )?.ariaColIndex;
+      return all('row')
+        .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
+        .flatMap((row) => all('gridcell', row).filter(({ ariaColIndex }) => ariaColIndex === place))
+        .map(({ textContent }) => textContent.trim());
+    }, title);
   }
 
   return {
@@ -33,9 +29,11 @@ export function gridOf(page: Page, label: string) {
     column,
     /** The row in which a text stands. */
     row: (text: string | RegExp): Locator => rows.filter({ hasText: text }),
+    /** The cell of a row, once its column is there. */
     cell: async (row: Locator, title: string): Promise<Locator> => {
-      const place = await placeOf(title);
-      return row.getByRole('gridcell').nth(place);
+      await expect(header(title)).toBeVisible();
+      const titles = await region.getByRole('columnheader').allInnerTexts();
+      return row.getByRole('gridcell').nth(titles.findIndex((text) => text.trim() === title));
     },
   };
 }

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { breakCall } from './breakCall.ts';
+import { expect, test } from './fixtures.ts';
+import { amountOf, gridOf } from './grid.ts';
+
+/** Details closed: all columns of the lines have room. */
+const closeDetails = (page: Page) => page.getByRole('button', { name: 'Close panel' }).click();
+const details = (page: Page) => page.getByRole('complementary');
+const total = (page: Page) => page.getByText(/^Order Total/);
+
+test('a click in the grid opens the order, whose lines add up to the total of the grid', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  const orders = gridOf(page, 'Orders');
+  await page.getByLabel('Quick search').fill('Synchronized');
+  await expect(orders.rows.first()).toContainText('Synchronized');
+  const row = orders.rows.first();
+  const [number, count, amount] = await Promise.all(
+    ['Number', 'Lines', 'Order Total'].map(async (title) => (await orders.cell(row, title)).innerText()),
+  );
+  await (await orders.cell(row, 'Customer')).click();
+
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await closeDetails(page);
+  const lines = gridOf(page, 'Line items');
+  await expect(lines.rows).toHaveCount(Number(count));
+  await expect(page.getByText(/^Total Line Items/)).toHaveText(`Total Line Items ${count}`);
+  await expect(total(page)).toHaveText(`Order Total ${amount}`);
+  const pieces = (await lines.column('Pieces')).map(amountOf);
+  const prices = (await lines.column('Price')).map(amountOf);
+  const totals = (await lines.column('Line Total')).map(amountOf);
+  expect(pieces.map((piece, line) => cents(piece * (prices[line] ?? 0)))).toEqual(totals.map(cents));
+  expect(totals.reduce((sum, one) => sum + cents(one), 0)).toBe(cents(amountOf(amount ?? '')));
+});
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+test('the order tells its customer, location, addresses, contact, status and who changed what', async ({
+  page,
+  makeOrder,
+  picture,
+}) => {
+  const order = await makeOrder('sales@moif', {
+    poNumber: 'PAGE-1',
+    lines: [
+      ['ANN0346-6IN', 10, 3.25],
+      ['PER1695-2G', 4, 11.09],
+    ],
+    statuses: ['OPEN', 'SUBMITTED'],
+  });
+  await page.goto(order.path);
+  await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Submitted');
+  const panel = details(page);
+  await expect(panel.getByRole('combobox', { name: 'Customer' })).toHaveValue('Cedar Creek Plant Company');
+  await expect(panel.getByRole('combobox', { name: 'Location' })).toHaveValue('Cedar Creek Plant Company');
+  await expect(panel.getByLabel('PO Number')).toHaveValue('PAGE-1');
+  await expect(panel.getByRole('region', { name: 'Location Address' })).toContainText(/REIDSVILLE, NC 27320/);
+  await expect(panel.getByRole('region', { name: 'Billing Address' })).toContainText('ACCOUNTS PAYABLE');
+  await expect(total(page)).toHaveText('Order Total $304.36');
+
+  await panel.getByRole('tab', { name: 'History' }).click();
+  const history = panel.getByRole('list', { name: 'History' });
+  await expect(history).toContainText('Status: Open → Submitted');
+  await expect(history).toContainText('Created the order');
+  await expect(history.getByText('sales@moif.example.com').first()).toBeVisible();
+  await picture('orderHistory');
+  await panel.getByRole('tab', { name: 'Order Details' }).click();
+  await picture('order');
+});
+
+test('an order on a phone: lines as cards, details over the page', async ({ page, makeOrder, picture }) => {
+  const order = await makeOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED'] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(order.path);
+  await expect(page.getByText('10 of 10 acknowledged')).toBeVisible();
+  await picture('orderCards', 'phone');
+});
+
+test('a line opens with all that is known of it', async ({ page, makeOrder, picture }) => {
+  const order = await makeOrder('manager@moif', {
+    statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'CLOSED'],
+  });
+  await page.goto(order.path);
+  await gridOf(page, 'Line items').row('Imara Red').getByRole('gridcell').nth(1).click();
+  const line = page.getByRole('dialog', { name: 'Line 1' });
+  await expect(line).toContainText('ANN0346-6IN');
+  await expect(line).toContainText('411000346027');
+  await expect(line).toContainText('$3.25');
+  await picture('orderLine');
+  await line.getByRole('button', { name: 'Close' }).last().click();
+  await expect(line).toBeHidden();
+});
+
+for (const id of ['0123456789abcdef0123456789abcdef', 'no-id'])
+  test(`an order that does not exist (${id}) is not found, and the way back is offered`, async ({
+    page,
+    picture,
+  }) => {
+    await page.goto(`/fulfill/orders/order/${id}`);
+    await expect(page.getByText('Order not found')).toBeVisible();
+    if (id === 'no-id') await picture('orderNotFound');
+    await page.getByRole('button', { name: 'All orders' }).click();
+    await expect(gridOf(page, 'Orders').rows.first()).toBeVisible();
+  });
+
+test('an unknown address says that there is no such page, and leads home', async ({ page, picture }) => {
+  await page.goto('/fulfill/orders/nothing/here');
+  await expect(page.getByText('This page does not exist yet.')).toBeVisible();
+  await picture('notFound');
+  await page.getByRole('link', { name: 'Home' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
+});
+
+test('an order that cannot be read says so, and Retry works once the server is back', async ({
+  page,
+  makeOrder,
+  picture,
+}) => {
+  const order = await makeOrder('manager@moif');
+  const repair = await breakCall(page, 'Order');
+  await page.goto(order.path);
+  await expect(page.getByText('Error: Getting order')).toBeVisible();
+  await picture('orderError');
+  await repair();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
+});
+
+test('without a network nothing typed is lost, and it is saved once it is back', async ({
+  page,
+  context,
+  makeOrder,
+}) => {
+  const order = await makeOrder('manager@moif', { poNumber: 'NET-1' });
+  await page.goto(order.path);
+  const poNumber = details(page).getByLabel('PO Number');
+  await poNumber.fill('NET-2');
+  await context.setOffline(true);
+  await details(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Network error occurred\. Please check your connection\./)).toBeVisible();
+  await expect(poNumber).toHaveValue('NET-2');
+  await context.setOffline(false);
+  await details(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Order Updated')).toBeVisible();
+  await page.reload();
+  await expect(poNumber).toHaveValue('NET-2');
+});
