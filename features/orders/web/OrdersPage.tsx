@@ -1,12 +1,9 @@
 import { IconClipboardList, IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { GridView } from '#platform/web/grid/GridView.tsx';
+import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
-import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
-import { useList } from '#platform/web/query/useList.ts';
-import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
@@ -23,7 +20,6 @@ const isKept = ({ status }: OrderRow): boolean => status !== 'DELETED';
 /** All orders of the tenant (spec 2 §2). Deleted ones hide until they are asked for (decision O34). */
 export function OrdersPage() {
   const go = useGo();
-  const list = useList(orderList);
   const columns = useOrderColumns();
   const { update, busy } = useBulkStatus();
   const mayEdit = useMay('orders.edit') ? undefined : 'You do not have permission to change orders.';
@@ -31,9 +27,6 @@ export function OrdersPage() {
     ? undefined
     : 'You do not have permission to change the status of orders.';
   const [showsDeleted, setShowsDeleted] = useState(false);
-  const kept = useMemo(() => list.rows.filter(isKept), [list.rows]);
-  const deleted = list.rows.length - kept.length;
-
   const wide = useWide();
   const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] => [
     {
@@ -66,35 +59,30 @@ export function OrdersPage() {
   ];
 
   return (
-    <Page title="Orders">
-      <GridView
-        name="orders"
-        label="Orders"
-        rows={showsDeleted ? list.rows : kept}
-        columns={columns}
-        rowId={orderList.id}
-        loading={list.loading}
-        totalCount={list.complete ? undefined : list.totalCount}
-        onRetry={list.retry}
-        error={list.error && <LoadError title="Error loading orders" error={list.error} retry={list.retry} />}
-        empty={
-          <Message
-            icon={IconClipboardList}
-            title="No orders yet"
-            text="Orders of your customers show here, the newest first."
-          >
-            <Button kind="primary" icon={IconPlus} why={mayEdit} onClick={() => go(newOrderPath)}>
-              New Order
-            </Button>
-          </Message>
-        }
-        ribbon={ribbon}
-        selectable
-        paged
-        onRowClick={(row) => go(orderPath(row))}
-        totals={deleted > 0 && !showsDeleted && <span>{deleted} deleted hidden</span>}
-      />
-    </Page>
+    <GridPage
+      name="orders"
+      title="Orders"
+      query={orderList}
+      keep={showsDeleted ? undefined : isKept}
+      columns={columns}
+      error="Error loading orders"
+      empty={
+        <Message
+          icon={IconClipboardList}
+          title="No orders yet"
+          text="Orders of your customers show here, the newest first."
+        >
+          <Button kind="primary" icon={IconPlus} why={mayEdit} onClick={() => go(newOrderPath)}>
+            New Order
+          </Button>
+        </Message>
+      }
+      ribbon={ribbon}
+      selectable
+      paged
+      onRowClick={(row) => go(orderPath(row))}
+      hiddenText={(hidden) => `${hidden} deleted hidden`}
+    />
   );
 }
 

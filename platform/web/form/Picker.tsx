@@ -22,7 +22,7 @@ export interface PickerProps<Row> {
   placeholder?: string;
 }
 
-/** Search as you type: shows name and code, loads more on scroll. In forms use `PickerField`. */
+/** Search as you type: shows name and code, loads more on scroll. */
 export function Picker<Row>(props: PickerProps<Row>) {
   const {
     id,

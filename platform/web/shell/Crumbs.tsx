@@ -15,7 +15,9 @@ export function Crumbs({ area, pages }: { area: { name: string; to: string }; pa
       <ol className="crumbs">
         {way.map((step) => (
           <li key={step.path}>
-            <PageLink to={step.path} exact>{step.title}</PageLink>
+            <PageLink to={step.path} exact>
+              {step.title}
+            </PageLink>
             <IconChevronRight size={14} stroke={1.75} aria-hidden />
           </li>
         ))}
