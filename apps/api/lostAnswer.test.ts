@@ -154,6 +154,7 @@ test.each([
     expect(await create(order)).toEqual(answer);
     await expectDuplicate(order);
   },
+  60_000,
 );
 
 test('a call and its retry that meet are answered alike', async () => {
