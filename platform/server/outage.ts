@@ -15,6 +15,9 @@ const outageCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
 
 /** Whether an error means that the database is away, not that the product is wrong. */
@@ -23,6 +26,8 @@ export const isOutage = (error: unknown): boolean => {
   const code = 'code' in error ? error.code : undefined;
   return (
     (typeof code === 'string' && outageCodes.has(code)) ||
+    // A socket of a stopped server is no longer there; any other missing file is a bug.
+    (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
   );
 };
