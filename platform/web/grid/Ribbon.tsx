@@ -58,21 +58,25 @@ interface RibbonProps {
 /** Page actions at the left, grid tools at the right, search last. */
 export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
   const wide = useWide();
-  const { bar, folds } = useFolds([...items, ...tools].map(({ label }) => label).join());
-  if (!wide) return <PhoneRibbon items={items} search={search} />;
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
+  const content = [...items, ...tools].map(({ label }) => label).join();
+  const { bar, folds } = useFolds(content, Math.max(1, others.length));
+  if (!wide) return <PhoneRibbon items={items} search={search} />;
+  // A menu for one action alone would take its room.
+  const shown = folds > 1 ? others.slice(0, -folds) : others;
   return (
     <div className="ribbon" role="toolbar" aria-label="Ribbon" ref={bar}>
       {primary.map((item) => (
         <Item key={item.label} item={item} kind="quiet" />
       ))}
-      {folds > 1 && others.length > 1 ? (
-        <MenuButton kind="quiet" entries={asEntries(others)}>
+      {shown.map((item) => (
+        <Item key={item.label} item={item} kind="quiet" />
+      ))}
+      {shown.length < others.length && (
+        <MenuButton kind="quiet" entries={asEntries(others.slice(shown.length))}>
           Actions
         </MenuButton>
-      ) : (
-        others.map((item) => <Item key={item.label} item={item} kind="quiet" />)
       )}
       <span className="room" />
       {check}
@@ -89,20 +93,21 @@ export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
   );
 }
 
-/** How many of its parts a bar folds so that nothing is cut off: first the tools, then the actions (spec 1 §2). */
-function useFolds(content: string) {
+/** How much a bar folds so that nothing is cut off: first the tools, then the last two actions, then one more each time (spec 1 §2). */
+function useFolds(content: string, most: number) {
   const bar = useRef<HTMLDivElement>(null);
-  const [{ folds, width }, setState] = useState({ folds: 0, width: 0 });
+  const [{ width, ...measured }, setState] = useState({ folds: 0, width: 0, content });
+  const folds = measured.content === content ? measured.folds : 0;
   useLayoutEffect(() => {
     const element = bar.current;
-    if (element && folds < 2 && element.scrollWidth > element.clientWidth)
-      setState({ folds: folds + 1, width });
-  }, [folds, width, content]);
+    if (element && folds < most && element.scrollWidth > element.clientWidth)
+      setState({ folds: folds + 1, width, content });
+  }, [folds, width, content, most]);
   useEffect(() => {
     if (!bar.current) return undefined;
     const watch = new ResizeObserver(([entry]) => {
       const next = Math.round(entry?.contentRect.width ?? 0);
-      setState((last) => (last.width === next ? last : { folds: 0, width: next }));
+      setState((last) => (last.width === next ? last : { ...last, folds: 0, width: next }));
     });
     watch.observe(bar.current);
     return () => watch.disconnect();
