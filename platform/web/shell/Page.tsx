@@ -19,7 +19,7 @@ export function Page({
   children: ReactNode;
 }) {
   const wide = useWide();
-  usePageFrame(title, back);
+  usePageFrame({ title, back, panel: Boolean(panel) });
   return (
     <div className="page">
       <div className="page-main">

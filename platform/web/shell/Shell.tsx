@@ -7,6 +7,7 @@ import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
 import { AppSwitcher } from './AppSwitcher.tsx';
 import { Navigation } from './Navigation.tsx';
+import { useShownFrame } from './pageFrame.ts';
 import type { PageRoute } from './pageRoute.ts';
 import './Shell.css';
 import type { SuiteApp } from './suiteApp.ts';
@@ -23,12 +24,23 @@ export interface ShellProps {
   children: ReactNode;
 }
 
+/** From here on there is room for drawer, page and panel; below, the drawer yields to a panel until it is opened again. */
+const panelFrom = 1700;
+
 /** The frame around every signed-in page: drawer (270 or 65 px, remembered; over the page on narrow screens), top bar, page. */
 export function Shell({ area, pages, apps, onSignOut, children }: ShellProps) {
   const wide = useWide();
   const drawer = useStored(drawerSetting);
   const [sheet, setSheet] = useState(false);
-  const small = drawer === 'collapsed';
+  const { panel } = useShownFrame();
+  const roomy = useWide(panelFrom);
+  const [kept, setKept] = useState(false);
+  const yields = panel && !roomy;
+  const small = drawer === 'collapsed' || (yields && !kept);
+  const toggle = () => {
+    setKept(small);
+    if (small || !yields) drawerSetting.set(small ? 'open' : 'collapsed');
+  };
   return (
     <div className="shell">
       <a className="shell-skip" href="#page">
@@ -43,7 +55,7 @@ export function Shell({ area, pages, apps, onSignOut, children }: ShellProps) {
               icon={small ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
               iconOnly
               aria-expanded={!small}
-              onClick={() => drawerSetting.set(small ? 'open' : 'collapsed')}
+              onClick={toggle}
             >
               {small ? 'Open navigation' : 'Collapse navigation'}
             </Button>

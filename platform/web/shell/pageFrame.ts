@@ -6,9 +6,11 @@ export interface PageFrame {
   title: string;
   /** Where the arrow of the top bar leads on narrow screens; the menu button when absent. */
   back: string | undefined;
+  /** A panel stands beside the page. */
+  panel: boolean;
 }
 
-const none: PageFrame = { title: '', back: undefined };
+const none: PageFrame = { title: '', back: undefined, panel: false };
 let frame = none;
 const listeners = new Set<() => void>();
 
@@ -19,14 +21,14 @@ function show(next: PageFrame): void {
 }
 
 /** Sets the frame while the page is there. */
-export function usePageFrame(title: string, back: string | undefined): void {
+export function usePageFrame({ title, back, panel }: PageFrame): void {
   useEffect(() => {
-    const own = { title, back };
+    const own = { title, back, panel };
     show(own);
     return () => {
       if (frame === own) show(none);
     };
-  }, [title, back]);
+  }, [title, back, panel]);
 }
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Tables on wide screens, cards on narrow ones (spec 1 §2, decision G1). */
 export const wideFrom = 900;
 
-const wide = () => matchMedia(`(min-width: ${wideFrom}px)`);
+const wide = (from: number) => matchMedia(`(min-width: ${from}px)`);
 
-const subscribe = (changed: () => void): (() => void) => {
-  const query = wide();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
+export function useWide(from = wideFrom): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const query = wide(from);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    [from],
+  );
+  return useSyncExternalStore(subscribe, () => wide(from).matches);
+}
