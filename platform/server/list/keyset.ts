@@ -43,7 +43,9 @@ const readsAs =
   ({ type }: OrderedKey, index: number): boolean => {
     const value = values[index];
     if (typeof value === 'number')
-      return Number.isInteger(value) && Math.abs(value) <= (wholeNumbers.get(type) ?? -1);
+      return (
+        type === 'numeric' || (Number.isInteger(value) && Math.abs(value) <= (wholeNumbers.get(type) ?? -1))
+      );
     if (typeof value === 'boolean') return type === 'boolean';
     return typeof value === 'string' && isStorable(value) && (texts.get(type)?.(value) ?? false);
   };
