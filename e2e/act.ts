@@ -2,6 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const ribbonOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Ribbon' });
 
+const entry = (page: Page, name: string): Locator =>
+  page
+    .getByRole('menuitem', { name, exact: true })
+    .or(page.getByRole('menuitemradio', { name, exact: true }));
+
 /** A button of the ribbon, or where it has been folded for lack of room. */
 async function reached(page: Page, label: string): Promise<'button' | 'folded'> {
   const button = ribbonOf(page).getByRole('button', { name: label, exact: true });
@@ -14,8 +19,7 @@ async function reached(page: Page, label: string): Promise<'button' | 'folded'> 
 
 /** Presses an action of the page. */
 export async function act(page: Page, label: string): Promise<void> {
-  if ((await reached(page, label)) === 'folded')
-    await page.getByRole('menuitem', { name: label, exact: true }).click();
+  if ((await reached(page, label)) === 'folded') await entry(page, label).click();
 }
 
 /** Chooses a status in a menu of all ten. */
@@ -25,5 +29,5 @@ export async function chooseStatus(
   status: string,
 ): Promise<void> {
   await reached(page, menu);
-  await page.getByRole('menuitem', { name: status, exact: true }).click();
+  await entry(page, status).click();
 }

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { chooseStatus } from './act.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+
+const lines = [
+  ['ANN0346-6IN', 10, 3.25],
+  ['PER1695-2G', 4, 11.09],
+] as const;
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
+const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Types a quantity into a cell of a line. */
+async function enter(page: Page, line: string, column: string, quantity: string): Promise<void> {
+  const grid = gridOf(page, 'Line items');
+  const cell = await grid.cell(grid.row(line), column);
+  await cell.dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(quantity);
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText(quantity);
+}
+
+test('an order goes its whole way by the next-step button, and all of it is there for a second browser', async ({
+  page,
+  makeOrder,
+  openAs,
+}) => {
+  const order = await makeOrder('manager@moif', { lines });
+  await page.goto(order.path);
+  await page.getByRole('button', { name: 'Close panel' }).click();
+
+  await step(page, 'Open').click();
+  await expect(toast(page, 'Order status updated to Open')).toBeVisible();
+  await step(page, 'Submit').click();
+  await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+
+  await step(page, 'Acknowledge').click();
+  await expect(toast(page, 'Acknowledged Quantity is not defined')).toBeVisible();
+  await enter(page, 'Imara Red', 'Acknowledged', '8');
+  await enter(page, 'Abajo', 'Acknowledged', '4');
+  await step(page, 'Acknowledge').click();
+  await expect(page.getByRole('main')).toContainText('The order is still Submitted.');
+  await step(page, 'Set status to Acknowledged').click();
+  await expect(toast(page, 'Order status updated to Acknowledged')).toBeVisible();
+
+  await enter(page, 'Imara Red', 'Shipped', '7');
+  await step(page, 'Shipped').click();
+  await step(page, 'Set status to Shipped').click();
+  await expect(toast(page, 'Order status updated to Shipped')).toBeVisible();
+  await step(page, 'Close').click();
+  await expect(toast(page, 'Order status updated to Closed')).toBeVisible();
+
+  await page.reload();
+  for (const one of [page, await openAs('sales@moif', order.path)]) {
+    await expect(one.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
+    await expect(one.getByRole('main')).toContainText('Closed');
+    const closing = one.getByRole('button', { name: 'Close panel' });
+    if (await closing.isVisible()) await closing.click();
+    const grid = gridOf(one, 'Line items');
+    expect(await grid.column('Ordered')).toEqual(['10', '4']);
+    expect(await grid.column('Acknowledged')).toEqual(['8', '4']);
+    expect(await grid.column('Shipped')).toEqual(['7', '4']);
+    // Seven trays of 8, and four of one.
+    await expect(one.getByText(/^Order Total/)).toHaveText('Order Total $226.36');
+  }
+});
+
+test('the Status menu sets any status, and asks before it goes back', async ({ page, makeOrder }) => {
+  const order = await makeOrder('manager@moif', { lines });
+  await page.goto(order.path);
+  await chooseStatus(page, 'Status', 'Submitted');
+  await expect(toast(page, 'Successfully updated to Submitted')).toBeVisible();
+  await chooseStatus(page, 'Status', 'Open');
+  const question = page.getByRole('dialog', { name: `Set order ${order.orderNumber} back to Open?` });
+  await question.getByRole('button', { name: 'Set back to Open' }).click();
+  await expect(toast(page, 'Successfully updated to Open')).toBeVisible();
+  await page.reload();
+  await expect(step(page, 'Submit')).toBeVisible();
+});
+
+test('two people change one order: the second is told who changed what and chooses', async ({
+  page,
+  makeOrder,
+  openAs,
+  picture,
+}) => {
+  const order = await makeOrder('manager@moif', { poNumber: 'FIRST', lines });
+  await page.goto(order.path);
+  const mine = page.getByLabel('PO Number');
+  await mine.fill('MINE');
+  const other = await openAs('sales@moif', order.path);
+  await other.getByLabel('PO Number').fill('THEIRS');
+  await other.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Order Updated')).toBeVisible();
+
+  await page.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: /^Changed by/ });
+  await expect(conflict).toContainText('sales@moif.example.com');
+  await expect(conflict).toContainText('MINE');
+  await expect(conflict).toContainText('THEIRS');
+  await picture('orderConflict');
+  await conflict.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(toast(page, 'Order Updated')).toBeVisible();
+  await page.reload();
+  await expect(mine).toHaveValue('MINE');
+});
+
+test('the grid changes the status of several orders at once, and says what to do when none is chosen', async ({
+  page,
+  makeOrder,
+}) => {
+  const orders = [
+    await makeOrder('manager@moif', { lines, poNumber: 'BULK-1', statuses: ['OPEN'] }),
+    await makeOrder('manager@moif', { lines, poNumber: 'BULK-1', statuses: ['OPEN'] }),
+  ];
+  await page.goto('/fulfill/orders');
+  const grid = gridOf(page, 'Orders');
+  await chooseStatus(page, 'Update Status', 'Submitted');
+  await expect(toast(page, 'Please select at least one order to update status')).toBeVisible();
+
+  for (const { orderNumber } of orders) await grid.row(orderNumber).getByRole('checkbox').check();
+  await chooseStatus(page, 'Update Status', 'Submitted');
+  await expect(toast(page, 'Successfully updated to Submitted')).toBeVisible();
+  for (const { orderNumber } of orders) await expect(grid.row(orderNumber)).toContainText('Submitted');
+});

@@ -1,0 +1,63 @@
+import { OrderDocument } from '#features/orders/web/documents.ts';
+import { signIn, tokenOf } from './demoUser.ts';
+import { call } from './call.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+
+test.describe('signing out', () => {
+  test.use({ who: null });
+
+  test('after signing out another company sees nothing of the first, by screen or by call', async ({
+    page,
+    request,
+    makeOrder,
+  }) => {
+    const order = await makeOrder('manager@moif', { poNumber: 'TENANT-1' });
+    await signIn(page, 'manager@moif', order.path);
+    await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
+    await page.getByRole('button', { name: /Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+
+    await signIn(page, 'manager@bpf', '/fulfill/orders');
+    await page.getByLabel('Quick search').fill('TENANT-1');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await page.goto(order.path);
+    await expect(page.getByText('Order not found')).toBeVisible();
+
+    const token = await tokenOf(page);
+    const { orderId } = order;
+    const found = await call(request, token, OrderDocument, { orderId });
+    expect(found).toEqual({ data: { order: null } });
+    const asked = await call(request, token, OrderDocument, { orderId, tenantId: 'MOIF' });
+    expect(asked.errors?.[0]?.extensions.code).toBe('AUTH_NOT_AUTHORIZED');
+    expect(asked.data?.order ?? null).toBeNull();
+  });
+});
+
+test.describe('sales people', () => {
+  test.use({ who: 'sales@moif' });
+
+  test('pick only from their own customers', async ({ page }) => {
+    await page.goto('/fulfill/orders/order/new');
+    const picker = page.getByRole('combobox', { name: 'Customer' });
+    const options = page.getByRole('listbox').getByRole('option');
+    // Cedar Creek is theirs; River Hill is Gwen's.
+    await picker.click();
+    await picker.fill('River Hill Plant');
+    await expect(page.getByText('No customers found')).toBeVisible();
+    await picker.fill('Cedar Creek Plant');
+    await expect(options).toHaveText(/Cedar Creek Plant Company/);
+  });
+});
+
+test.describe('who counts', () => {
+  test.use({ who: 'counter@moif' });
+
+  test('may not see orders, and is told so', async ({ page, picture }) => {
+    await page.goto('/fulfill/orders');
+    await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
+    await expect(gridOf(page, 'Orders').rows).toHaveCount(0);
+    await picture('ordersForbidden');
+  });
+});
