@@ -44,7 +44,7 @@ export function orderColumns({
       sortValue: (row) => orderNumberKey(row.orderEntityNumber),
       sorted: 'desc',
       strong: true,
-      width: 92,
+      width: 94,
       card: 'title',
     },
     {
@@ -59,7 +59,7 @@ export function orderColumns({
       title: 'Customer',
       kind: 'text',
       value: (row) => row.customerName,
-      width: 214,
+      width: 248,
       card: 'line',
     },
     {
@@ -67,7 +67,7 @@ export function orderColumns({
       title: 'Expected Delivery',
       kind: 'date',
       value: (row) => row.expectedDeliveryDate,
-      width: 126,
+      width: 142,
       card: 'detail',
     },
     {
@@ -75,7 +75,7 @@ export function orderColumns({
       title: 'Lines',
       kind: 'number',
       value: (row) => row.numberOfLines,
-      width: 62,
+      width: 64,
       card: 'detail',
       cardText: ({ numberOfLines }) => (numberOfLines === 1 ? '1 line' : `${numberOfLines} lines`),
     },
@@ -85,7 +85,7 @@ export function orderColumns({
       kind: 'status',
       value: (row) => orderStatusLabel(row.status),
       sortValue: (row) => placeOf(row.status),
-      width: 136,
+      width: 138,
       card: 'status',
     },
     {
@@ -94,9 +94,10 @@ export function orderColumns({
       kind: 'money',
       value: (row) => row.orderTotal.amount,
       currency: (row) => row.orderTotal.currency,
-      width: 108,
+      width: 116,
       card: 'amount',
     },
+    { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 244 },
     {
       key: 'daysToPay',
       title: 'Days to Pay',
@@ -109,7 +110,6 @@ export function orderColumns({
       mark: (row) => ((daysLeft(row) ?? 0) < 0 ? 'error' : undefined),
       width: 116,
     },
-    { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 250 },
     {
       key: 'orderType',
       title: 'Order Type',
