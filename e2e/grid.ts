@@ -9,18 +9,22 @@ export function gridOf(page: Page, label: string) {
   /** What a column shows, from the top row down; read in one go, for columns come and go with the room there is. */
   async function column(title: string): Promise<string[]> {
     await expect(header(title)).toBeVisible();
-    await expect(rows.first()).toBeVisible();
-    return region.evaluate((grid, wanted) => {
-      const all = (role: string, place: ParentNode = grid) => [...place.querySelectorAll(`[role=${role}]`)];
-      const place = all('columnheader').find(
-        ({ textContent }) => textContent.trim() === wanted,
-      )?.ariaColIndex;
+    // While the grid draws anew there is a moment without rows.
+    await expect.poll(async () => (await read(title)).length).toBeGreaterThan(0);
+    return read(title);
+  }
+
+  const read = (title: string): Promise<string[]> =>
+    region.evaluate((grid, wanted) => {
+      const all = (role: string, place: ParentNode = grid) => [
+        ...place.querySelectorAll<HTMLElement>(`[role=${role}]`),
+      ];
+      const place = all('columnheader').find(({ innerText }) => innerText.trim() === wanted)?.ariaColIndex;
       return all('row')
         .toSorted((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
         .flatMap((row) => all('gridcell', row).filter(({ ariaColIndex }) => ariaColIndex === place))
         .map(({ textContent }) => textContent.trim());
     }, title);
-  }
 
   return {
     region,

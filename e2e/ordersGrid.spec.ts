@@ -36,14 +36,19 @@ test('headers sort, totals as amounts and numbers as numbers, one way and back',
 
   await orders.header('Order Total').click();
   await expect(orders.header('Order Total')).toHaveAttribute('aria-sort', 'ascending');
-  const rising = (await orders.column('Order Total')).map(amountOf);
-  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+  let rising: number[] = [];
+  await expect(async () => {
+    rising = (await orders.column('Order Total')).map(amountOf);
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+  }).toPass();
 
   await orders.header('Order Total').click();
   await expect(orders.header('Order Total')).toHaveAttribute('aria-sort', 'descending');
-  const falling = (await orders.column('Order Total')).map(amountOf);
-  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
-  expect(falling[0]).toBeGreaterThan(Math.max(...rising));
+  await expect(async () => {
+    const falling = (await orders.column('Order Total')).map(amountOf);
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+    expect(falling[0]).toBeGreaterThan(Math.max(...rising));
+  }).toPass();
 });
 
 test('a column is as wide as it is dragged, and Reset gives it back', async ({ page }) => {
@@ -69,7 +74,7 @@ test('pages hold 10 to 100 rows and turn, and the size is remembered', async ({ 
   const first = await orders.column('Number');
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
-  expect(await orders.column('Number')).not.toEqual(first);
+  await expect.poll(() => orders.column('Number')).not.toEqual(first);
 
   for (const size of ['10', '50', '100']) {
     await page.getByLabel('Rows per page').selectOption(size);
