@@ -18,7 +18,10 @@ export interface OperationContext {
   read(): Promise<UnitOfWork>;
   /** Values of a batch, read once a page instead of once a row. */
   load<Value>(batch: Batch<Value>, key: string): Promise<Value | undefined>;
-  /** Ends the reading unit. */
+  /**
+   * Ends the reading unit; who reads later opens another. Between two mutations, so that the second's answer shows what
+   * it wrote, and no call waits for a connection while it holds one.
+   */
   close(): Promise<void>;
 }
 
@@ -48,7 +51,10 @@ export function operationContext(
     load: async <Value>(batch: Batch<Value>, key: string) =>
       (await loaderOf(batch).load(key)) as Value | undefined,
     close: async () => {
-      if (reading) await (await reading).close();
+      const ending = reading;
+      reading = undefined;
+      loaders.clear();
+      if (ending) await (await ending).close();
     },
   };
 }

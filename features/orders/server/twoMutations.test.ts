@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { lineApi } from './testing/lines.ts';
+import { aLine, id } from './testing/orders.ts';
+
+const { api, moif, aNewOrder } = await lineApi();
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+const twice = `mutation Twice($first: AddLineItemsInput!, $second: AddLineItemsInput!) {
+  first: addLineItems(input: $first) { order { version lineItems { id } } errors { code } }
+  second: addLineItems(input: $second) { order { version lineItems { id } } errors { code } }
+}`;
+
+async function addTwice() {
+  const { number, orderId } = await aNewOrder();
+  const answer = await api.answer(moif, twice, {
+    first: { orderId, items: [aLine(number + 3)] },
+    second: { orderId, items: [aLine(number + 4)] },
+  });
+  return { answer, ids: [1, 2, 3, 4].map((place) => id(number + place)) };
+}
+
+const told = (version: number, ids: readonly string[]) => ({
+  order: { version, lineItems: ids.map((line) => ({ id: line })) },
+  errors: null,
+});
+
+test('the answer of a second mutation shows what it wrote, not what the first one read', async () => {
+  const { answer, ids } = await addTwice();
+  expect(answer.data).toEqual({ first: told(2, ids.slice(0, 3)), second: told(3, ids) });
+});
+
+test('more documents of two mutations than there are connections are all answered', async () => {
+  const all = await Promise.all(Array.from({ length: 40 }, addTwice));
+  for (const { answer, ids } of all) expect(answer.data?.['second']).toEqual(told(3, ids));
+});
