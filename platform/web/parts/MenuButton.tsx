@@ -1,18 +1,18 @@
-import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { type Icon, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
+import { menuGroups } from './menuGroups.ts';
+import { MenuOption } from './MenuOption.tsx';
 
 export interface MenuEntry {
   label: string;
-  /** Starts a group. */
-  heading?: string;
+  /** Stands under this name together with the entries beside it that have the same. */
+  group?: string;
   icon?: Icon | undefined;
   /** Disabled, and why. */
   why?: string | undefined;
-  /** One of several that exclude each other: is it the present one? */
+  /** One of several that exclude each other: is it the present one? Absent: an action. */
   chosen?: boolean;
   onClick: () => void;
 }
@@ -26,7 +26,7 @@ export function MenuButton({
 }: { entries: readonly MenuEntry[] } & Omit<ButtonProps, 'onClick'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const picks = entries.some(({ chosen }) => chosen !== undefined);
+  const close = () => setAnchor(null);
   return (
     <>
       <Button
@@ -42,42 +42,23 @@ export function MenuButton({
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {entries.flatMap(({ label, heading, icon: EntryIcon, why, chosen = false, onClick }) => [
-          ...(heading
-            ? [
-                <li key={`${heading}:`} className="menu-heading" role="none">
-                  {heading}
-                </li>,
-              ]
-            : []),
-          <MenuItem
-            key={`${heading} ${label}`}
-            selected={chosen}
-            role={picks ? 'menuitemradio' : 'menuitem'}
-            aria-checked={picks ? chosen : undefined}
-            // A disabled entry could not be reached, and would tell nobody why.
-            aria-disabled={why !== undefined || undefined}
-            onClick={() => {
-              if (why !== undefined) return;
-              setAnchor(null);
-              onClick();
-            }}
-          >
-            {EntryIcon && (
-              <ListItemIcon>
-                <EntryIcon size={16} stroke={1.75} aria-hidden />
-              </ListItemIcon>
-            )}
-            <span className="menu-text">
-              {label}
-              {why !== undefined && <span className="caption">{why}</span>}
-            </span>
-            {chosen && <IconCheck size={16} stroke={1.75} aria-hidden />}
-          </MenuItem>,
-        ])}
+        {menuGroups(entries).map(({ name, entries: some }) => (
+          <li key={`${name} ${some[0]?.label}`} className="menu-group" role="none">
+            <ul role={name ? 'group' : 'none'} aria-label={name}>
+              {name && (
+                <li className="menu-heading" aria-hidden>
+                  {name}
+                </li>
+              )}
+              {some.map((entry) => (
+                <MenuOption key={entry.label} {...entry} onDone={close} />
+              ))}
+            </ul>
+          </li>
+        ))}
       </Menu>
     </>
   );
