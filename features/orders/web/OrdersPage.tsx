@@ -6,7 +6,6 @@ import { Button } from '#platform/web/parts/Button.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
-import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderStatuses, orderStatusLabel } from '../orderStatus.ts';
 import { orderColumns, type OrderRow } from './orderColumns.ts';
 import { orderList } from './orderList.ts';
@@ -27,7 +26,6 @@ export function OrdersPage() {
     ? undefined
     : 'You do not have permission to change the status of orders.';
   const [showsDeleted, setShowsDeleted] = useState(false);
-  const wide = useWide();
   const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] => [
     {
       label: 'New Order',
@@ -36,21 +34,16 @@ export function OrdersPage() {
       why: mayEdit,
       onClick: () => go(newOrderPath),
     },
-    // Cards cannot be selected; there the order's own page has the menu.
-    ...(wide
-      ? [
-          {
-            label: 'Update Status',
-            icon: IconProgressCheck,
-            busy,
-            why: mayMove,
-            entries: orderStatuses.map((status) => ({
-              label: orderStatusLabel(status),
-              onClick: () => void update(selected, status),
-            })),
-          },
-        ]
-      : []),
+    {
+      label: 'Update Status',
+      icon: IconProgressCheck,
+      busy,
+      why: mayMove,
+      entries: orderStatuses.map((status) => ({
+        label: orderStatusLabel(status),
+        onClick: () => void update(selected, status),
+      })),
+    },
     {
       label: showsDeleted ? 'Hide Deleted' : 'Show Deleted',
       icon: showsDeleted ? IconEyeOff : IconEye,

@@ -65,7 +65,7 @@ export function AgTable<Row>({
   search = '',
   pageSize,
   onCounts,
-  onSelect,
+  selection,
   onRowClick,
   onEdit,
   control,
@@ -80,8 +80,8 @@ export function AgTable<Row>({
     [columns, scale, rowId, pending],
   );
   const data = useMemo(() => [...rows], [rows]);
-  const selectable = onSelect !== undefined;
-  const selection = useMemo(() => (selectable ? selectionOptions(scale) : {}), [selectable, scale]);
+  const selectable = selection !== undefined;
+  const options = useMemo(() => (selectable ? selectionOptions(scale) : {}), [selectable, scale]);
 
   useImperativeHandle(control, () => ({
     goToPage: (page) => api.current?.paginationGoToPage(page),
@@ -139,13 +139,18 @@ export function AgTable<Row>({
         {...(pageSize === undefined
           ? {}
           : { paginationPageSize: pageSize, paginationPageSizeSelector: false })}
-        {...selection}
-        onSelectionChanged={({ api: grid }) => onSelect?.(grid.getSelectedRows())}
+        {...options}
+        onSelectionChanged={({ api: grid }) =>
+          selection?.onChange(new Set(grid.getSelectedRows().map(rowId)))
+        }
         readOnlyEdit
         stopEditingWhenCellsLoseFocus
         onCellEditRequest={(event) => void edit(event)}
         onGridReady={({ api: grid }) => {
           api.current = grid;
+          // What was selected on the cards stays so when the window becomes wide.
+          const nodes = [...(selection?.ids ?? [])].flatMap((id) => grid.getRowNode(id) ?? []);
+          grid.setNodesSelected({ nodes, newValue: true });
           count(grid);
         }}
         onModelUpdated={({ api: grid }) => count(grid)}

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import './CardList.css';
-import { RowCard } from './RowCard.tsx';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { cardTexts, RowCard } from './RowCard.tsx';
+import type { Selection } from './useSelection.ts';
 
 export interface CardListProps<Row> {
   label: string;
@@ -15,6 +16,8 @@ export interface CardListProps<Row> {
   columns: readonly Column<Row>[];
   /** Another card than the one made of the columns' roles. */
   renderCard?: ((row: Row) => ReactNode) | undefined;
+  /** Cards can be selected. */
+  selection?: Selection | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
 }
 
@@ -22,16 +25,7 @@ export interface CardListProps<Row> {
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
 /** Rows as cards, for narrow screens; more of them come while the user scrolls. */
-export function CardList<Row>({
-  label,
-  rows,
-  shown,
-  onMore,
-  rowId,
-  columns,
-  renderCard,
-  onRowClick,
-}: CardListProps<Row>) {
+export function CardList<Row>({ label, rows, shown, onMore, rowId, ...card }: CardListProps<Row>) {
   const end = useRef<HTMLDivElement>(null);
   const more = shown < rows.length;
   useEffect(() => {
@@ -50,15 +44,7 @@ export function CardList<Row>({
       <ul>
         {rows.slice(0, shown).map((row) => (
           <li key={rowId(row)}>
-            {onRowClick ? (
-              <button type="button" className="row-card" onClick={() => onRowClick(row)}>
-                {renderCard ? renderCard(row) : <RowCard columns={columns} row={row} />}
-              </button>
-            ) : (
-              <div className="row-card">
-                {renderCard ? renderCard(row) : <RowCard columns={columns} row={row} />}
-              </div>
-            )}
+            <CardFrame {...card} row={row} id={rowId(row)} />
           </li>
         ))}
       </ul>
@@ -67,15 +53,55 @@ export function CardList<Row>({
   );
 }
 
+type CardFrameProps<Row> = Pick<CardListProps<Row>, 'columns' | 'renderCard' | 'selection' | 'onRowClick'> & {
+  row: Row;
+  id: string;
+};
+
+/** A card: where rows can be selected its box at the left, beside it what opens the row. */
+function CardFrame<Row>({ row, id, columns, renderCard, selection, onRowClick }: CardFrameProps<Row>) {
+  const content = renderCard ? renderCard(row) : <RowCard columns={columns} row={row} />;
+  const chosen = selection?.ids.has(id) ?? false;
+  return (
+    <div className="row-card" data-chosen={chosen || undefined}>
+      {selection && (
+        <label className="card-check">
+          <input
+            type="checkbox"
+            className="box"
+            aria-label={`Select ${cardTexts(columns, row, 'title').join(' ')}`}
+            checked={chosen}
+            onChange={() => selection.toggle(id)}
+          />
+        </label>
+      )}
+      {onRowClick ? (
+        <button type="button" className="card-body" onClick={() => onRowClick(row)}>
+          {content}
+        </button>
+      ) : (
+        <div className="card-body">{content}</div>
+      )}
+    </div>
+  );
+}
+
 /** Cards that are still coming. */
-export const CardSkeletons = () => (
+export const CardSkeletons = ({ select }: { select: boolean }) => (
   <div className="card-list" aria-hidden>
     <ul>
       {Array.from({ length: 7 }, (_, place) => (
         <li key={place} className="row-card">
-          <Skeleton width="30%" />
-          <Skeleton width="70%" />
-          <Skeleton width="50%" />
+          {select && (
+            <span className="card-check">
+              <Skeleton width="20px" height="20px" />
+            </span>
+          )}
+          <div className="card-body">
+            <Skeleton width="30%" />
+            <Skeleton width="70%" />
+            <Skeleton width="50%" />
+          </div>
         </li>
       ))}
     </ul>

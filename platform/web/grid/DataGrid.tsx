@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import type { Selection } from './useSelection.ts';
 
 export interface GridCounts {
   /** Rows on this page, rows that match search and filters. */
@@ -30,7 +31,7 @@ export interface DataGridProps<Row> {
   pageSize?: number | undefined;
   onCounts?: (counts: GridCounts) => void;
   /** Rows can be selected. */
-  onSelect?: ((rows: readonly Row[]) => void) | undefined;
+  selection?: Selection | undefined;
   /** A click, or Enter on a cell that cannot be edited. */
   onRowClick?: ((row: Row) => void) | undefined;
   /** Saves a typed cell; when it refuses, the value goes back and 'Update Failed' says so. */
@@ -48,7 +49,7 @@ const AgTable = lazy(() => import('./AgTable.tsx').then(({ AgTable: table }) => 
 
 /** A table of rows: sorted by its headers, columns resized and moved, filtered, selected, edited in place. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => (
-  <Suspense fallback={<TableSkeleton columns={props.columns} select={props.onSelect !== undefined} />}>
+  <Suspense fallback={<TableSkeleton columns={props.columns} select={props.selection !== undefined} />}>
     <AgTable {...props} />
   </Suspense>
 );

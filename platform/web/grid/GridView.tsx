@@ -1,4 +1,10 @@
-import { IconArrowsMaximize, IconArrowsMinimize, IconRestore, IconSearchOff } from '@tabler/icons-react';
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconRestore,
+  IconSearchOff,
+  IconSquareCheck,
+} from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
@@ -18,7 +24,9 @@ import { gridSetting } from './gridSetting.ts';
 import './GridView.css';
 import { Ribbon, type RibbonItem } from './Ribbon.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { OnlySelected, SelectionBar } from './SelectionBar.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { useSelection } from './useSelection.ts';
 
 export interface GridViewProps<Row extends object> {
   /** Names the grid in this browser's settings. */
@@ -77,8 +85,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const wide = useWide();
   const control = useRef<GridControl>(null);
   const [search, setSearch] = useState('');
-  const [selected, setSelected] = useState<readonly Row[]>([]);
-  const [onlySelected, setOnlySelected] = useState(false);
+  const { selection, selected, only, setOnly, clear } = useSelection(rows, rowId);
   const [fullscreen, setFullscreen] = useState(false);
   const [counts, setCounts] = useState<GridCounts>();
   const words = useDeferredValue(search);
@@ -87,10 +94,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const usualPageSize = useStored(pageSizeSetting);
   const pageSize = paged ? (ownPageSize ?? (wide ? usualPageSize : 10)) : undefined;
 
-  const shown = useMemo(() => {
-    const ids = new Set(selected.map(rowId));
-    return onlySelected ? rows.filter((row) => ids.has(rowId(row))) : rows;
-  }, [rows, rowId, onlySelected, selected]);
+  const shown = only ? selected : rows;
   const cards = useCardRows(wide ? none : shown, columns, words, pageSize ?? rows.length);
 
   useEffect(() => {
@@ -105,8 +109,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   function reset() {
     control.current?.reset();
     setSearch('');
-    setOnlySelected(false);
-    setSelected([]);
+    clear();
   }
 
   const tools: RibbonItem[] = [
@@ -127,19 +130,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
       <Ribbon
         items={typeof ribbon === 'function' ? ribbon(selected) : ribbon}
         tools={tools}
-        check={
-          selectable && (
-            <label className="check">
-              <input
-                type="checkbox"
-                className="box"
-                checked={onlySelected}
-                onChange={(event) => setOnlySelected(event.target.checked)}
-              />
-              Selected
-            </label>
-          )
-        }
+        check={selectable && <OnlySelected checked={only} onChange={setOnly} />}
         search={(wide || searchOnPhone) && <SearchBox value={search} onChange={setSearch} />}
       />
       {(loading || coming) && (
@@ -159,7 +150,12 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
       )}
       <div className="grid-body">
         {nothing && (error || empty)}
-        {loading && (wide ? <TableSkeleton columns={columns} select={selectable} /> : <CardSkeletons />)}
+        {loading &&
+          (wide ? (
+            <TableSkeleton columns={columns} select={selectable} />
+          ) : (
+            <CardSkeletons select={selectable} />
+          ))}
         {rows.length > 0 && wide && (
           <DataGrid
             label={label}
@@ -169,7 +165,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             search={words}
             pageSize={pageSize}
             onCounts={(next) => setCounts((last) => (last && isSame(last, next) ? last : next))}
-            onSelect={selectable ? setSelected : undefined}
+            selection={selectable ? selection : undefined}
             onRowClick={props.onRowClick}
             onEdit={props.onEdit}
             control={control}
@@ -184,10 +180,18 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             rowId={rowId}
             columns={columns}
             renderCard={props.renderCard}
+            selection={selectable ? selection : undefined}
             onRowClick={props.onRowClick}
           />
         )}
-        {rows.length > 0 && view?.matching === 0 && words !== '' && (
+        {rows.length > 0 && shown.length === 0 && (
+          <div className="grid-over">
+            <Message icon={IconSquareCheck} title="Nothing is selected" text="Selected rows show here.">
+              <Button onClick={() => setOnly(false)}>Show all rows</Button>
+            </Message>
+          </div>
+        )}
+        {shown.length > 0 && view?.matching === 0 && words !== '' && (
           <div className="grid-over">
             <Message icon={IconSearchOff} title="No results found" text="No row has all of these words.">
               <Button onClick={() => setSearch('')}>Clear search</Button>
@@ -195,13 +199,16 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           </div>
         )}
       </div>
+      {!wide && (selected.length > 0 || only) && (
+        <SelectionBar count={selected.length} only={only} onOnly={setOnly} onClear={clear} />
+      )}
       {(wide || paged) && !(nothing && error) && (
         <GridFoot
           counts={loading ? undefined : view}
           waiting={`Loading ${label.toLowerCase()}`}
           all={rows.length}
           coming={coming ? `${numberText(rows.length)} of ${numberText(totalCount)} loaded` : undefined}
-          selected={selected.length}
+          selected={wide ? selected.length : 0}
           pageSize={pageSize}
           onPageSize={(size) => setting.set({ pageSize: pageSizes.find((one) => one === size) })}
           onPage={(page) => control.current?.goToPage(page)}

@@ -1,9 +1,11 @@
 import { type Icon, IconTools } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { MenuButton, type MenuEntry } from '../parts/MenuButton.tsx';
+import { useLook } from '../theme/Appearance.tsx';
 import { useWide } from '../theme/useWide.ts';
 import './Ribbon.css';
+import { useFolds } from './useFolds.ts';
 
 /** An action of a page or grid. Declared, not drawn: where there is no room it goes into a menu (decision GR11). */
 export interface RibbonItem {
@@ -22,13 +24,9 @@ export interface RibbonItem {
 }
 
 const asEntries = (items: readonly RibbonItem[]): MenuEntry[] =>
-  items.flatMap(({ label, icon, why, onClick = () => {}, entries }) =>
+  items.flatMap(({ label, icon, why, onClick = () => {}, entries }): MenuEntry[] =>
     entries
-      ? entries.map((entry, place) => ({
-          ...entry,
-          why: why ?? entry.why,
-          ...(place === 0 ? { heading: label } : {}),
-        }))
+      ? entries.map((entry) => ({ ...entry, why: why ?? entry.why, group: label }))
       : [{ label, icon, why, onClick }],
   );
 
@@ -58,11 +56,17 @@ interface RibbonProps {
 /** Page actions at the left, grid tools at the right, search last. */
 export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
   const wide = useWide();
+  if (wide) return <WideRibbon items={items} tools={tools} check={check} search={search} />;
+  return items.length === 0 && !search ? null : <PhoneRibbon items={items} search={search} />;
+}
+
+/** Where there is no room first the tools fold into a menu, then the last two actions, then one more each time. */
+function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick<RibbonProps, 'tools'>>) {
+  const { size } = useLook();
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
-  const content = [...items, ...tools].map(({ label }) => label).join();
-  const { bar, folds } = useFolds(content, Math.max(1, others.length));
-  if (!wide) return <PhoneRibbon items={items} search={search} />;
+  const labels = [...items, ...tools].map(({ label }) => label);
+  const { bar, folds } = useFolds([size, ...labels].join(), Math.max(1, others.length));
   // A menu for one action alone would take its room.
   const shown = folds > 1 ? others.slice(0, -folds) : others;
   return (
@@ -93,33 +97,10 @@ export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
   );
 }
 
-/** How much a bar folds so that nothing is cut off: first the tools, then the last two actions, then one more each time (spec 1 §2). */
-function useFolds(content: string, most: number) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [{ width, ...measured }, setState] = useState({ folds: 0, width: 0, content });
-  const folds = measured.content === content ? measured.folds : 0;
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (element && folds < most && element.scrollWidth > element.clientWidth)
-      setState({ folds: folds + 1, width, content });
-  }, [folds, width, content, most]);
-  useEffect(() => {
-    if (!bar.current) return undefined;
-    const watch = new ResizeObserver(([entry]) => {
-      const next = Math.round(entry?.contentRect.width ?? 0);
-      setState((last) => (last.width === next ? last : { ...last, folds: 0, width: next }));
-    });
-    watch.observe(bar.current);
-    return () => watch.disconnect();
-  }, []);
-  return { bar, folds };
-}
-
 /** With a search: search, the primary action as an icon, the rest in a menu. Without: two actions, the rest in a menu. */
 function PhoneRibbon({ items, search }: Pick<RibbonProps, 'items' | 'search'>) {
   const shown = items.filter((item, place) => (search ? item.primary : place < 2));
   const folded = items.filter((item) => !shown.includes(item));
-  if (items.length === 0 && !search) return null;
   return (
     <div className="ribbon" role="toolbar" aria-label="Ribbon">
       {search}

@@ -1,0 +1,40 @@
+import { Button } from '../parts/Button.tsx';
+
+interface OnlySelectedProps {
+  checked: boolean;
+  onChange: (only: boolean) => void;
+}
+
+/** Filter: only the selected rows (spec 1 §2). */
+export const OnlySelected = ({ checked, onChange }: OnlySelectedProps) => (
+  <label className="check">
+    <input
+      type="checkbox"
+      className="box"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    Selected
+  </label>
+);
+
+/** On narrow screens, whose ribbon has no room for it: how many rows are selected, only those, none again. */
+export const SelectionBar = ({
+  count,
+  only,
+  onOnly,
+  onClear,
+}: {
+  count: number;
+  only: boolean;
+  onOnly: (only: boolean) => void;
+  onClear: () => void;
+}) => (
+  <div className="selection-bar" role="group" aria-label="Selection">
+    <output>{count} selected</output>
+    <OnlySelected checked={only} onChange={onOnly} />
+    <Button kind="quiet" onClick={onClear}>
+      Clear
+    </Button>
+  </div>
+);

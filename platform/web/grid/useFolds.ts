@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * How much a bar folds so that nothing is cut off, from 0 to `most`, by trying one more each time (spec 1 §2). It starts anew when
+ * its width or its content changes.
+ */
+export function useFolds(content: string, most: number) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [{ width, ...measured }, setState] = useState({ folds: 0, width: 0, content });
+  const folds = measured.content === content ? measured.folds : 0;
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element && folds < most && element.scrollWidth > element.clientWidth)
+      setState({ folds: folds + 1, width, content });
+  }, [folds, width, content, most]);
+  useEffect(() => {
+    if (!bar.current) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      const next = Math.round(entry?.contentRect.width ?? 0);
+      setState((last) => (last.width === next ? last : { ...last, folds: 0, width: next }));
+    });
+    watch.observe(bar.current);
+    return () => watch.disconnect();
+  }, []);
+  return { bar, folds };
+}
