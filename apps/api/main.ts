@@ -8,6 +8,7 @@ import {
 } from '#platform/server/configuration.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { createDatabase } from '#platform/server/database.ts';
+import { loadingPatience } from '#platform/server/databasePool.ts';
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
 import { migrate } from '#platform/server/migrate.ts';
@@ -38,9 +39,9 @@ async function start(): Promise<void> {
     say,
   });
   if (applied.length > 0) say(`Database brought up to date (${applied.length} migrations).`);
+  await loadDemoData(configuration, addresses);
   const database = createDatabase(addresses);
   keep(() => database.close(), 5);
-  await demoData(configuration, database, say);
   await webApp();
   const server = await composeServer({ configuration, database });
   keep(() => server.close(), 8);
@@ -57,6 +58,15 @@ async function startDatabase(configuration: Configuration): Promise<DatabaseAddr
   });
   keep(postgres.stop, 40);
   return { url: postgres.url, directUrl: postgres.url, readUrl: postgres.url };
+}
+
+async function loadDemoData(configuration: Configuration, addresses: DatabaseAddresses): Promise<void> {
+  const database = createDatabase({ ...addresses, patience: loadingPatience });
+  try {
+    await demoData(configuration, database, say);
+  } finally {
+    await database.close();
+  }
 }
 
 const loginsOf = ({ url, readUrl }: DatabaseAddresses): readonly string[] =>

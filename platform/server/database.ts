@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
-import { columnParsers } from './columnParsers.ts';
+import { type Patience, databasePool, patienceOfTransaction, usualPatience } from './databasePool.ts';
 import type { Session } from './session.ts';
 import { type UnitOfWork, unitOn } from './unitOfWork.ts';
 
@@ -14,6 +14,7 @@ export interface DatabaseSettings {
   connections?: number;
   /** Off behind a pooler that hands out another connection per transaction (pgbouncer before 1.21). */
   namedStatements?: boolean;
+  patience?: Patience;
   watch?: (text: string) => void;
 }
 
@@ -39,22 +40,18 @@ export function createDatabase({
   readUrl,
   connections = 10,
   namedStatements = true,
+  patience = usualPatience,
   watch,
 }: DatabaseSettings): Database {
-  const poolOf = (connectionString: string) => {
-    const pool = new pg.Pool({ connectionString, max: connections, types: columnParsers, pipeline: true });
-    // An idle connection that breaks is replaced by the pool; the next query reports an outage by itself.
-    pool.on('error', () => {});
-    return pool;
-  };
-  const pool = poolOf(url);
-  const readPool = readUrl && readUrl !== url ? poolOf(readUrl) : pool;
+  const pool = databasePool(url, { connections, patience });
+  const readPool = readUrl && readUrl !== url ? databasePool(readUrl, { connections, patience }) : pool;
+  const settings = patienceOfTransaction(patience);
 
   const open = async (from: pg.Pool, session: Session, mode: string, now: Instant) => {
     const client = await from.connect();
     // The code was checked when the session was made; a literal is the only form that Citus passes on to its workers.
     const start = client.query(
-      `begin${mode}; set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'`,
+      `begin${mode}; set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`,
     );
     // Reported by the first statement that follows: the transaction is in a failed state then.
     start.catch(() => {});

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -38,6 +40,16 @@ test('migrations are applied once, in their order', async () => {
   await write('0003_grade', 'alter table plant add grade text;');
   expect(await migrate({ url, folder })).toEqual(['0003_grade']);
   expect((await query('select * from plant')).rows).toEqual([{ name: 'Rose', pot: 'C2', grade: null }]);
+});
+
+test('a database that takes the connection and says nothing is not waited for without end', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await expect(
+    migrate({ url: `postgres://x@127.0.0.1:${port}/x`, folder, patience: { connect: 100 } }),
+  ).rejects.toThrow(`The database at 127.0.0.1:${port} cannot be used (`);
+  silent.close();
 });
 
 test('a failing migration leaves nothing behind and names the line', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ConfigurationError } from './configurationError.ts';
+import { type Patience, usualPatience } from './databasePool.ts';
 import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
 import { prepareApplicationRole } from './migrateRole.ts';
 
@@ -10,6 +11,7 @@ interface MigrateOptions {
   /** Database logins besides the one of `url` that take on the application role. */
   logins?: readonly string[];
   say?: (line: string) => void;
+  patience?: Pick<Patience, 'connect'>;
 }
 
 /** Any fixed number, the same in every version of the product. */
@@ -18,7 +20,7 @@ const lockKey = 7_305_118_302;
 /** Brings a database to this version, one process at a time; gives the names of what was applied. */
 export async function migrate(options: MigrateOptions): Promise<readonly string[]> {
   const files = await readMigrationFiles(options.folder);
-  const client = await connect(options.url);
+  const client = await connect(options);
   try {
     await requireVersion(client);
     await takeLock(client, options.say);
@@ -33,8 +35,13 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
   }
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'trellis migrations' });
+async function connect({ url, patience = usualPatience }: MigrateOptions): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'trellis migrations',
+    connectionTimeoutMillis: patience.connect,
+    keepAlive: true,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -9,6 +9,9 @@ const outageCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // A statement that took too long, a transaction that was left open.
+  '57014',
+  '25P03',
   // The network.
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,6 +31,8 @@ export const isOutage = (error: unknown): boolean => {
     (typeof code === 'string' && outageCodes.has(code)) ||
     // A socket of a stopped server is no longer there; any other missing file is a bug.
     (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') ||
-    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/.test(
+      error.message,
+    )
   );
 };

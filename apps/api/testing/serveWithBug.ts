@@ -1,12 +1,17 @@
-// The whole server with one more field, which is broken on purpose. Started by endpoint.test.ts.
+// The whole server with one more field, which is broken on purpose; with `impatient` it waits for its database a moment
+// only. Started by testServer.ts.
 import './bug.ts';
 import { readConfiguration } from '#platform/server/configuration.ts';
 import { createDatabase } from '#platform/server/database.ts';
+import { usualPatience } from '#platform/server/databasePool.ts';
 import { composeServer } from '../server.ts';
 
 const configuration = readConfiguration(process.env);
 if (!configuration.database) throw new Error('DATABASE_URL is not set.');
-const database = createDatabase(configuration.database);
+const patience = process.argv.includes('impatient')
+  ? { ...usualPatience, connect: 1500, answer: 1500 }
+  : usualPatience;
+const database = createDatabase({ ...configuration.database, patience });
 const server = await composeServer({ configuration, database });
 await server.listen({ host: configuration.host, port: configuration.port });
 process.stdout.write('ready\n');

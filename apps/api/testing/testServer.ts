@@ -39,7 +39,7 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-export async function testServer(): Promise<TestServer> {
+export async function testServer({ impatient = false } = {}): Promise<TestServer> {
   const { url, drop } = await testDatabase();
   const pooled = createDatabase({ url });
   await fillSide(pooled, moif);
@@ -48,7 +48,8 @@ export async function testServer(): Promise<TestServer> {
   const sign = await tokenMaker(pooled.pool, origin);
   await pooled.close();
   const { proxy, url: proxied } = await databaseProxy(url);
-  const process = startProcess('testing/serveWithBug.ts', { DATABASE_URL: proxied, PORT: String(port) });
+  const settings = { DATABASE_URL: proxied, PORT: String(port) };
+  const process = startProcess('testing/serveWithBug.ts', settings, { args: impatient ? ['impatient'] : [] });
   await process.saying('ready');
   const tokens: string[] = [];
   const token: TestServer['token'] = async (claims = {}) => {

@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/web/documents.ts';
+import { type TestServer, testServer } from './testing/testServer.ts';
+
+// Between the server and its database packets get lost without a word: nobody hears of a broken connection.
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ impatient: true });
+});
+afterEach(() => server.database.watch(() => 'pass'));
+afterAll(() => server.close());
+
+const call = ({ name, text }: { name: string; text: string }, variables: object = {}) => ({
+  query: text,
+  operationName: name,
+  variables,
+});
+const read = call(TenantDocument);
+const write = call(UpdateAndGetNextOrderNumberDocument, { input: {} });
+const both = () => Promise.all([read, write].map((body) => server.post(body)));
+
+const message = 'The service is not available right now. Please try again.';
+const unavailable = { status: 503, body: { errors: [{ message, extensions: { code: 'UNAVAILABLE' } }] } };
+
+test('calls are answered 503 while the database is silent, and as before when it speaks again', async () => {
+  for (const answer of await both()) expect(answer).toMatchObject({ status: 200 });
+  server.database.watch(() => 'drop');
+  // First on the connections there were, then on new ones.
+  for (const answers of [await both(), await both()])
+    for (const answer of answers) {
+      expect(answer).toMatchObject(unavailable);
+      expect(answer.headers.get('retry-after')).toBe('2');
+    }
+  server.database.watch(() => 'pass');
+  for (const answer of await both()) {
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body).not.toHaveProperty('errors');
+  }
+});
+
+test('a commit that is never answered is answered 503', async () => {
+  expect(await server.post(write)).toMatchObject({ status: 200 });
+  server.database.watch((bytes) => (bytes.includes('COMMIT\0') ? 'drop' : 'pass'));
+  expect(await server.post(write)).toMatchObject(unavailable);
+});
+
+test('paths beside GraphQL say the same, and nothing of the database', async () => {
+  const authorization = `Bearer ${await server.token()}`;
+  server.database.watch(() => 'drop');
+  expect(await server.get('/sf/web/company', { authorization })).toMatchObject({
+    status: 503,
+    body: { message },
+  });
+});

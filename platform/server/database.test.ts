@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { type Database, createDatabase } from './database.ts';
+import { usualPatience } from './databasePool.ts';
+import { isOutage } from './outage.ts';
+import type { Session } from './session.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+
+let made: TestDatabase;
+let database: Database;
+let impatient: Database;
+beforeAll(async () => {
+  made = await testDatabase();
+  database = createDatabase({ url: made.url });
+  impatient = createDatabase({
+    url: made.url,
+    connections: 1,
+    patience: { ...usualPatience, statement: 200, idle: 200 },
+  });
+});
+afterAll(async () => {
+  await impatient.close();
+  await database.close();
+  await made.drop();
+});
+
+const tenantId = 'MOIF';
+if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
+const session: Session = { tenantId, userId: 'kim', email: 'kim@example.com' };
+
+const outageOf = async (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => false,
+    (error: unknown) => isOutage(error),
+  );
+const connection = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+const gone = async (pid: number): Promise<void> => {
+  const alive = 'select 1 from pg_stat_activity where pid = $1';
+  while ((await database.pool.query(alive, [pid])).rowCount) continue;
+};
+
+test('a connection that breaks in the middle of a transaction ends that transaction alone', async () => {
+  const broken = database.write(session, async (unit) => {
+    const { pid = 0 } = (await unit.first(connection)) ?? {};
+    await database.pool.query('select pg_terminate_backend($1)', [pid]);
+    await gone(pid);
+    return unit.first(connection);
+  });
+  expect(await outageOf(broken)).toBe(true);
+  expect(await database.read(session, (unit) => unit.first(connection))).toBeDefined();
+});
+
+test('a statement that waits too long for a lock is an outage, and its connection serves on', async () => {
+  const lock = sql`select pg_advisory_xact_lock(7)`;
+  const [before] = (await impatient.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
+  await database.write(session, async (holder) => {
+    await holder.run(lock);
+    expect(await outageOf(impatient.write(session, (unit) => unit.run(lock)))).toBe(true);
+  });
+  expect(await impatient.read(session, (unit) => unit.first(connection))).toEqual(before);
+});
+
+test('a transaction that is left open is ended, and the next one finds another connection', async () => {
+  const left = impatient.write(session, async (unit) => {
+    const { pid = 0 } = (await unit.first(connection)) ?? {};
+    await gone(pid);
+    return unit.first(connection);
+  });
+  expect(await outageOf(left)).toBe(true);
+  expect(await impatient.read(session, (unit) => unit.first(connection))).toBeDefined();
+});
+
+test('who finds no free connection is told so', async () => {
+  const single = createDatabase({
+    url: made.url,
+    connections: 1,
+    patience: { ...usualPatience, connect: 200 },
+  });
+  await single.read(session, async (unit) => {
+    await unit.first(connection);
+    expect(await outageOf(single.read(session, (other) => other.first(connection)))).toBe(true);
+  });
+  await single.close();
+});
