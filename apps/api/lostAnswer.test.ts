@@ -2,61 +2,36 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/orders/web/documents.ts';
-import { createDatabase } from '#platform/server/database.ts';
-import { testDatabase } from '#platform/server/testing/database.ts';
-import { fillSide, headOf, lineOf } from './testing/fillSide.ts';
+import { headOf, lineOf } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
-import { type ServerProcess, freePort, startProcess } from './testing/serverProcess.ts';
-import { type TcpProxy, databaseProxy, tcpProxy } from './testing/tcpProxy.ts';
-import { tokenMaker } from './testing/tokens.ts';
+import { type ProxiedMain, proxiedMain } from './testing/proxiedMain.ts';
+import type { ServerProcess } from './testing/serverProcess.ts';
+import { type TcpProxy, tcpProxy } from './testing/tcpProxy.ts';
 
 // The client and the server, the server and its database talk through proxies that lose what they are told to lose.
+let main: ProxiedMain;
 let server: ServerProcess;
 let toServer: TcpProxy;
-let toDatabase: TcpProxy;
-let settings: Record<string, string>;
-let token: string;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const made = await testDatabase();
-  ({ drop } = made);
-  const database = createDatabase({ url: made.url });
-  await fillSide(database, moif);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const sign = await tokenMaker(database.pool, origin);
-  const { tenantId, ids, texts } = moif;
-  token = await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId });
-  await database.close();
-  const proxied = await databaseProxy(made.url);
-  toDatabase = proxied.proxy;
-  toServer = await tcpProxy(() => connect(port, '127.0.0.1'));
-  settings = { DATABASE_URL: proxied.url, PORT: String(port) };
-  await start();
+  main = await proxiedMain();
+  toServer = await tcpProxy(() => connect(main.port, '127.0.0.1'));
+  server = await main.start();
 });
 afterEach(() => {
   toServer.watch(() => 'pass');
-  toDatabase.watch(() => 'pass');
+  main.database.watch(() => 'pass');
 });
 afterAll(async () => {
-  server.child.kill('SIGKILL');
-  await server.closed;
   await toServer.goAway();
-  await toDatabase.goAway();
-  await drop();
+  await main.close();
 });
-
-async function start(): Promise<void> {
-  server = startProcess('main.ts', settings);
-  await server.saying('Trellis is ready');
-}
 
 async function call({ name, text }: { name: string; text: string }, variables: object): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${toServer.port}/graphql`, {
     method: 'POST',
     headers: {
       accept: 'application/graphql-response+json',
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${main.token}`,
       'content-type': 'application/json',
       // A lost connection must not take along what else would use it.
       connection: 'close',
@@ -139,15 +114,15 @@ test.each([
   'a server that is killed %s the commit leaves %i orders, and its next life one',
   async (when, left) => {
     const order = newOrder();
-    toDatabase.watch((bytes) => {
+    main.database.watch((bytes) => {
       if (!bytes.includes(words[when])) return 'pass';
       server.child.kill('SIGKILL');
       return 'break';
     });
     await expect(create(order)).rejects.toThrow('fetch failed');
     await server.closed;
-    toDatabase.watch(() => 'pass');
-    await start();
+    main.database.watch(() => 'pass');
+    server = await main.start();
     expect(await ordersWithId(order)).toBe(left);
     const answer = await create(order);
     expect(answer).toMatchObject(success(order));

@@ -10,6 +10,7 @@ import type { Configuration } from '#platform/server/configuration.ts';
 import type { Database } from '#platform/server/database.ts';
 import { graphqlEndpoint } from '#platform/server/graphql/endpoint.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
+import { faultAnswer } from './faultAnswer.ts';
 import { schema } from './schema.ts';
 import { configJson, webApp } from './webApp.ts';
 
@@ -25,10 +26,14 @@ export async function composeServer({
 }): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    // Who is connected when the server stops is served and then let go.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Its proxy, when there is one, stands on the same machine; addresses count in the sign-in limits.
     trustProxy: 'loopback',
   });
+  letGoWhenClosing(app);
+  faultAnswer(app);
   const mode = await embeddedSignIn({ pool: database.pool, issuer: configuration.publicUrl });
   const verify = createVerifier({ pool: database.pool, mode });
   await identityRoutes(app, { pool: database.pool, mode, verify });
@@ -46,6 +51,18 @@ export async function composeServer({
   configJson(app, configuration, { clientId, appVersion, buildVersion: appVersion });
   await webApp(app, join(project, 'dist/web'));
   return app;
+}
+
+/** Connections that were busy when the server began to close would otherwise stay open for their next call. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done();
+  });
 }
 
 const productVersion = (): string =>

@@ -4,8 +4,11 @@ import { type Socket, connect, createServer } from 'node:net';
 /** Stands between two programs, reads along, and may be away. */
 export interface TcpProxy {
   port: number;
-  /** Sees what goes by in either direction; `drop` keeps it from arriving, `break` ends the connection as well. */
-  watch(see: (bytes: Buffer, from: 'client' | 'target') => 'pass' | 'drop' | 'break'): void;
+  /**
+   * Sees what goes by in either direction: `drop` keeps it from arriving, `break` ends the connection as well, `hold` keeps
+   * it and what follows until somebody else watches.
+   */
+  watch(see: (bytes: Buffer, from: 'client' | 'target') => 'pass' | 'drop' | 'break' | 'hold'): void;
   /** Breaks every connection and takes no other one. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -15,6 +18,7 @@ export interface TcpProxy {
 export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
   let see: Parameters<TcpProxy['watch']>[0] = () => 'pass';
   const sockets = new Set<Socket>();
+  const held = new Map<Socket, Buffer[]>();
   const server = createServer((client) => {
     const target = open();
     for (const [socket, other, from] of [
@@ -23,9 +27,15 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
     ] as const) {
       sockets.add(socket);
       socket.on('data', (bytes) => {
+        const waiting = held.get(other);
+        if (waiting) {
+          waiting.push(bytes);
+          return;
+        }
         const verdict = see(bytes, from);
         if (verdict === 'pass') other.write(bytes);
         if (verdict === 'break') socket.destroy();
+        if (verdict === 'hold') held.set(other, [bytes]);
       });
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
@@ -46,6 +56,8 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
     port,
     watch: (seeing) => {
       see = seeing;
+      for (const [socket, waiting] of held) socket.write(Buffer.concat(waiting));
+      held.clear();
     },
     goAway: async () => {
       const closed = once(server, 'close');

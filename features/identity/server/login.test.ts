@@ -65,6 +65,17 @@ test.each([
   expect(html).toContain('aria-invalid="true"');
 });
 
+test('when it cannot be found out who signs in, a page says so and nothing of the reason', async () => {
+  const at = await atLogin();
+  await server.database.pool.query('alter table account rename to account_away');
+  const answer = await attempt('kim@moif.example.com', password, at);
+  await server.database.pool.query('alter table account_away rename to account');
+  expect(answer.status).toBe(500);
+  const html = await answer.text();
+  expect(html).toContain('<h1>Signing in is not possible</h1>');
+  expect(html).not.toMatch(/relation|account_away/);
+});
+
 test('a locked account says so to whoever knows its password', async () => {
   const { email, accountId } = await server.account();
   await server.database.pool.query('update account set active = false where account_id = $1', [accountId]);

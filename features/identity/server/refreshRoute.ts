@@ -6,11 +6,17 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /** POST /api/jwt/refresh: the provider's refresh in the app's own words (contract README, "Calls that are not GraphQL"). */
 export function refreshRoute(app: FastifyInstance, clientId: string): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.post('/api/jwt/refresh', async ({ body, ip }, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = request.safeParse(body);
     if (!asked.success)
       return reply.code(400).send({ error: 'invalid_request', error_description: 'refreshToken is missing' });
+    // A server that stops lets nobody in by this way; the next one does.
+    if (closing) return reply.code(503).header('retry-after', '2').send({ error: 'temporarily_unavailable' });
     const answer = await app.inject({
       method: 'POST',
       url: '/oauth2/token',

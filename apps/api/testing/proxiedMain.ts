@@ -1,0 +1,48 @@
+import { createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import { fillSide } from './fillSide.ts';
+import { moif } from './installation.ts';
+import { type ServerProcess, freePort, startProcess } from './serverProcess.ts';
+import { type TcpProxy, databaseProxy } from './tcpProxy.ts';
+import { tokenMaker } from './tokens.ts';
+
+/** The product as it is started by people, with the data of MOIF; what it says to its database passes a proxy. */
+export interface ProxiedMain {
+  port: number;
+  database: TcpProxy;
+  /** An access token of MOIF's manager. */
+  token: string;
+  /** Gives the process once it is ready. */
+  start(): Promise<ServerProcess>;
+  /** Ends what was started last. */
+  close(): Promise<void>;
+}
+
+export async function proxiedMain(): Promise<ProxiedMain> {
+  const { url: direct, drop } = await testDatabase();
+  const pooled = createDatabase({ url: direct });
+  await fillSide(pooled, moif);
+  const port = await freePort();
+  const sign = await tokenMaker(pooled.pool, `http://127.0.0.1:${port}`);
+  const { tenantId, ids, texts } = moif;
+  const token = await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId });
+  await pooled.close();
+  const { proxy, url } = await databaseProxy(direct);
+  let last: ServerProcess | undefined;
+  return {
+    port,
+    database: proxy,
+    token,
+    start: async () => {
+      const started = (last = startProcess('main.ts', { DATABASE_URL: url, PORT: String(port) }));
+      await started.saying('Trellis is ready');
+      return started;
+    },
+    close: async () => {
+      last?.child.kill('SIGKILL');
+      await last?.closed;
+      await proxy.goAway();
+      await drop();
+    },
+  };
+}
