@@ -1,10 +1,12 @@
 import { IconTrash } from '@tabler/icons-react';
-import { instantText, moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
+import type { ReactNode } from 'react';
+import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
+import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { canEditLines, canEditQuantity } from '../editability.ts';
 import { isCustomLine, lineAmount } from '../lineItem.ts';
@@ -88,7 +90,7 @@ function LineFacts({ line, brief = false }: { line: OrderLine; brief?: boolean }
     Price: moneyText(line.overridePrice, line.currency),
     'Line Total': moneyText(lineAmount(line), line.currency),
   };
-  const values: Record<string, string | null> = {
+  const values: Record<string, ReactNode> = {
     SKU: line.sku,
     UPC: line.upc,
     'Item Group': line.itemGroup,
@@ -96,7 +98,11 @@ function LineFacts({ line, brief = false }: { line: OrderLine; brief?: boolean }
     ...(brief ? {} : amounts),
     Department: line.department,
     Notes: line.notes,
-    Added: `${instantText(line.dateAdded)} by ${line.addedBy}`,
+    Added: (
+      <>
+        <ShortInstant at={line.dateAdded} /> by {line.addedBy}
+      </>
+    ),
   };
   return (
     <div className="line-facts">

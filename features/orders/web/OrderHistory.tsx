@@ -1,10 +1,10 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fullInstantText } from '#platform/kernel/grid/cellText.ts';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
+import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
@@ -52,7 +52,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     <li>
       <p className="what">{actionText(entry.action)}</p>
       <p className="who">
-        {entry.changedBy} · <time dateTime={entry.changedAt}>{fullInstantText(entry.changedAt)}</time>
+        {entry.changedBy} · <ShortInstant at={entry.changedAt} />
       </p>
       {changes.length > 0 && (
         <ul>

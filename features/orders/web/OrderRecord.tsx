@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { fullInstantText } from '#platform/kernel/grid/cellText.ts';
 import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
+import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import type { SavedOrder } from './orderChange.ts';
 
 /** What an order has gone through; read only (decision O33). */
 export function OrderRecord({ order }: { order: SavedOrder }) {
   const { signatureImage: signature } = order;
   const all: Record<string, ReactNode> = {
-    Created: fullInstantText(order.initializationDate),
-    Shipped: order.shippedDate && fullInstantText(order.shippedDate),
-    Synchronized: order.syncDate && fullInstantText(order.syncDate),
+    Created: <ShortInstant at={order.initializationDate} />,
+    Shipped: order.shippedDate && <ShortInstant at={order.shippedDate} />,
+    Synchronized: order.syncDate && <ShortInstant at={order.syncDate} />,
     'ERP ID': order.erpId,
     'Confirmation Email': order.confirmationEmails.join(', '),
   };

@@ -1,9 +1,9 @@
 import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { instantText } from '#platform/kernel/grid/cellText.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
+import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
@@ -90,7 +90,7 @@ export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
           ...(panelOpen ? {} : { Customer: order.customer.name }),
           'Order Type': orderTypeLabels[order.type],
           Salesperson: order.salesPerson?.emailAddress ?? 'N/A',
-          Created: instantText(order.initializationDate),
+          Created: <ShortInstant at={order.initializationDate} />,
         }}
         customerName={placeName(order.customer.name, location?.name)}
         lines={order.lineItems}

@@ -1,0 +1,35 @@
+import { dayIn, daysBetween, type Instant } from '../day.ts';
+
+const formatsIn = (timeZone: string) => ({
+  time: new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone }),
+  day: new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone }),
+  dayAndYear: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone }),
+});
+
+// Making a format takes longer than a hundred uses of it.
+const known = new Map<string, ReturnType<typeof formatsIn>>();
+
+interface Reader {
+  now: Instant;
+  timeZone: string;
+  /** No tooltip can be seen (touch): the time is told for days long past too. */
+  alwaysTime?: boolean;
+}
+
+/**
+ * An instant as short as it is clear to its reader: '2:31 PM', 'Yesterday, 2:31 PM', 'Nov 19', 'Nov 19, 2025' (experience, "Look").
+ * What is no instant stays as it is.
+ */
+export function shortInstantText(instant: string, { now, timeZone, alwaysTime = false }: Reader): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return instant;
+  const formats = known.get(timeZone) ?? formatsIn(timeZone);
+  known.set(timeZone, formats);
+  const [then, today] = [dayIn(instant, timeZone), dayIn(now, timeZone)];
+  const time = formats.time.format(at);
+  const ago = daysBetween(then, today);
+  if (ago === 0) return time;
+  if (ago === 1) return `Yesterday, ${time}`;
+  const day = (then.slice(0, 4) === today.slice(0, 4) ? formats.day : formats.dayAndYear).format(at);
+  return alwaysTime ? `${day}, ${time}` : day;
+}

@@ -1,0 +1,18 @@
+import type { Instant } from '#platform/kernel/day.ts';
+import { fullInstantText } from '#platform/kernel/grid/cellText.ts';
+import { shortInstantText } from '#platform/kernel/grid/shortInstant.ts';
+import { useWide } from '../theme/useWide.ts';
+import { useNow } from './useNow.ts';
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** When something was: short, with all of it in a tooltip. Narrow screens have none: there the time always shows. */
+export function ShortInstant({ at }: { at: Instant }) {
+  const now = useNow();
+  const alwaysTime = !useWide();
+  return (
+    <time dateTime={at} title={fullInstantText(at)}>
+      {shortInstantText(at, { now, timeZone, alwaysTime })}
+    </time>
+  );
+}
