@@ -24,7 +24,7 @@ export interface Database {
   read<T>(session: Session, run: (unit: UnitOfWork) => Promise<T>): Promise<T>;
   /** Opens a reading unit that its caller closes: one operation's root fields share it. */
   openRead(session: Session): Promise<{ unit: UnitOfWork; close(): Promise<void> }>;
-  /** Runs a writing unit; undone when it throws or when `keep` refuses its value; run again after a serialization failure or deadlock. */
+  /** Runs a writing unit; undone when it throws or when `keep` refuses its value; run again after a clash with another one. */
   write<T>(
     session: Session,
     run: (unit: UnitOfWork) => Promise<T>,
@@ -135,5 +135,11 @@ export function createDatabase({
   };
 }
 
+/**
+ * Clashes of units that run at the same time: serialization failures, deadlocks, and keys that were found free and taken a
+ * moment later. Whoever took them has committed by then, so that a second look finds a duplicate, or the same create done.
+ */
+const clashes = new Set(['40001', '40P01', '23505']);
+
 const isRepeatable = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
+  error instanceof pg.DatabaseError && error.code !== undefined && clashes.has(error.code);

@@ -22,8 +22,6 @@ export interface UnitOfWork {
   first<Row>(statement: Statement<Row>): Promise<Row | undefined>;
   /** Number of rows a writing statement touched. */
   run(statement: Statement<unknown>): Promise<number>;
-  /** Runs a part that may be undone by itself: undone when it throws or when `keep` refuses its value. */
-  part<T>(run: () => Promise<T>, keep: (value: T) => boolean): Promise<T>;
 }
 
 export interface UnitSettings {
@@ -60,7 +58,6 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
       return row as Row;
     });
   };
-  let parts = 0;
   return {
     tenantId: settings.tenantId,
     user: settings.user,
@@ -69,20 +66,6 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
     rows,
     first: async (statement) => (await rows(statement))[0],
     run: async (statement) => (await execute(statement)).rowCount ?? 0,
-    part: async (run, keep) => {
-      const savepoint = `part_${(parts += 1)}`;
-      await client.query(`savepoint ${savepoint}`);
-      try {
-        const value = await run();
-        await client.query(
-          keep(value) ? `release savepoint ${savepoint}` : `rollback to savepoint ${savepoint}`,
-        );
-        return value;
-      } catch (error) {
-        await client.query(`rollback to savepoint ${savepoint}`);
-        throw error;
-      }
-    },
   };
 }
 

@@ -5,7 +5,6 @@ import { type Problem, type Result, duplicate, settle } from '#platform/kernel/r
 import { contentHash } from '#platform/server/contentHash.ts';
 import { remember } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
-import { secondLook } from '#platform/server/secondLook.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { newCategory } from '../category.ts';
 import type { Category, NewCategory, NewCategoryInput } from '../category.ts';
@@ -26,12 +25,10 @@ export async function addCategories(
 ): Promise<Result<readonly Category[]>> {
   const wanted = checked(z.array(newCategory), inputs);
   if (!wanted.ok) return wanted;
-  return secondLook(unit, async () => {
-    const { categories, added, problems } = resolve(unit, wanted.value, await findStored(unit, wanted.value));
-    const created = settle(categories, problems);
-    if (created.ok) await addRows(unit, added);
-    return created;
-  });
+  const { categories, added, problems } = resolve(unit, wanted.value, await findStored(unit, wanted.value));
+  const created = settle(categories, problems);
+  if (created.ok) await addRows(unit, added);
+  return created;
 }
 
 const findStored = (unit: UnitOfWork, wanted: readonly NewCategory[]): Promise<StoredCategory[]> =>

@@ -4,6 +4,7 @@ import { isTenantId } from '#platform/kernel/id.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
+import { meet } from '#platform/server/testing/meet.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { NewCategoryInput } from '../category.ts';
 import type { NewItemInput } from '../item.ts';
@@ -243,4 +244,23 @@ test('more items than one statement takes are created in one call', async () => 
   }));
   expect(await items(many)).toMatchObject({ ok: true, notices: [] });
   expect(await count('item_category')).toBe(2400);
+});
+
+test('of two who create the same at once, the second is given what the first has made', async () => {
+  const at = { database, session: session(own) };
+  const twice = (unit: UnitOfWork) => addCategories(unit, [native]);
+  const [, category] = await meet(at, twice, twice);
+  expect(category).toMatchObject({ ok: true, value: [{ code: 'NAT', version: 1 }] });
+  const [, item] = await meet(
+    at,
+    (unit) => addItems(unit, [sage]),
+    (unit) => addItems(unit, [sage, { ...sage, itemId: id(3), name: 'Other', sku: 'OTHER' }]),
+  );
+  expect(item).toMatchObject({ ok: true, value: [{ itemId: id(2) }, { itemId: id(3) }] });
+  const [, clash] = await meet(
+    at,
+    (unit) => addItems(unit, [{ ...sage, itemId: id(4), sku: 'NEW' }]),
+    (unit) => addItems(unit, [{ ...sage, itemId: id(5), sku: 'new' }]),
+  );
+  expect(clash).toMatchObject({ ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'sku'] }] });
 });

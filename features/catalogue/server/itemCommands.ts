@@ -5,7 +5,6 @@ import { type Problem, type Result, duplicate, invalid, settle } from '#platform
 import { contentHash } from '#platform/server/contentHash.ts';
 import { remember } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
-import { secondLook } from '#platform/server/secondLook.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { sortCategoryOf } from '../category.ts';
 import { itemWarnings, newItem } from '../item.ts';
@@ -36,12 +35,10 @@ export async function addItems(
 ): Promise<Result<readonly Item[]>> {
   const wanted = checked(z.array(newItem), inputs);
   if (!wanted.ok) return wanted;
-  return secondLook(unit, async () => {
-    const { items, added, problems } = resolve(unit, wanted.value, await findKnown(unit, wanted.value));
-    const created = settle(items, problems);
-    if (created.ok) await addRows(unit, added);
-    return created;
-  });
+  const { items, added, problems } = resolve(unit, wanted.value, await findKnown(unit, wanted.value));
+  const created = settle(items, problems);
+  if (created.ok) await addRows(unit, added);
+  return created;
 }
 
 async function findKnown(unit: UnitOfWork, wanted: readonly NewItem[]): Promise<Known> {

@@ -215,3 +215,28 @@ test('a batch of many customers is stored whole', async () => {
     await count('customer_contact'),
   ]).toEqual([700, 700, 700, 700]);
 });
+
+test.each([
+  ['the same customer', nursery, { ok: true, value: [{ customerId: id(1), name: nursery.name }] }],
+  [
+    'the same id with other content',
+    { ...nursery, currency: 'CAD' as const },
+    { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'customerId'] }] },
+  ],
+  [
+    'another customer with a location of the same id',
+    { ...florist, locations: nursery.locations },
+    { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'locations', '0', 'id'] }, {}] },
+  ],
+] satisfies [string, NewCustomerInput, object][])(
+  'of two who create %s at once, the second finds the first',
+  async (_, second, outcome) => {
+    const [first, later] = await database.meet(
+      (unit) => createCustomers(unit, [nursery]),
+      (unit) => createCustomers(unit, [second]),
+    );
+    expect(first).toMatchObject({ ok: true });
+    expect(later).toMatchObject(outcome);
+    expect(await count('customer')).toBe(1);
+  },
+);

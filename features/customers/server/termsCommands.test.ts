@@ -98,3 +98,33 @@ test.each([
   expect(await add(inputs)).toMatchObject({ ok: false, problems: [problem] });
   expect(await stored()).toHaveLength(1);
 });
+
+test.each([
+  ['the same terms', net30, { ok: true, value: [{ termsId: id(1), name: 'Net 30' }] }],
+  [
+    'the same id with other content',
+    { ...net30, termLimitDays: 31 },
+    { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'termsId'] }] },
+  ],
+  [
+    'the same name',
+    { ...net60, name: net30.name },
+    { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'name'] }] },
+  ],
+  [
+    'other default terms',
+    { ...net60, isDefault: true },
+    { ok: true, value: [{ termsId: id(2), isDefault: true }] },
+  ],
+] satisfies [string, NewTermsInput, object][])(
+  'of two who create %s at once, the second finds the first',
+  async (_, second, outcome) => {
+    const [first, later] = await database.meet(
+      (unit) => addTerms(unit, [net30]),
+      (unit) => addTerms(unit, [second]),
+    );
+    expect(first).toMatchObject({ ok: true });
+    expect(later).toMatchObject(outcome);
+    expect((await stored()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  },
+);

@@ -5,6 +5,7 @@ import { createDatabase } from '#platform/server/database.ts';
 import type { Database } from '#platform/server/database.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
+import { meet } from '#platform/server/testing/meet.ts';
 import type { FacilityLocation, NewLocationInput } from '../facilityLocation.ts';
 import { createLocations } from './commands.ts';
 
@@ -171,14 +172,6 @@ test('the place of another tenant is no parent', async () => {
   expect(await create([house])).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
 });
 
-/** Whether somebody in this database waits for another's transaction. */
-const someoneWaits = async () => {
-  const { rowCount } = await database.pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rowCount === 1;
-};
-
 test.each([
   [
     'the same name',
@@ -195,14 +188,13 @@ test.each([
   'of two who create %s at once, the second finds the first',
   async (_, second, outcome) => {
     await create([site]);
-    let waiting: Promise<unknown> | undefined;
-    await database.write(session(own), async (unit) => {
-      expect(await createLocations(unit, [house])).toMatchObject({ ok: true });
-      waiting = create([second]);
-      // The second has looked, found nothing, and now waits at the unique index.
-      while (!(await someoneWaits()));
-    });
-    expect(await waiting).toMatchObject(outcome);
+    const [first, later] = await meet(
+      { database, session: session(own) },
+      (unit) => createLocations(unit, [house]),
+      (unit) => createLocations(unit, [second]),
+    );
+    expect(first).toMatchObject({ ok: true });
+    expect(later).toMatchObject(outcome);
     expect(await history()).toHaveLength(2);
   },
 );

@@ -6,7 +6,6 @@ import { contentHash } from '#platform/server/contentHash.ts';
 import { remember } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import { json } from '#platform/server/json.ts';
-import { secondLook } from '#platform/server/secondLook.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { newLocation } from '../facilityLocation.ts';
 import type { FacilityLocation, NewLocation, NewLocationInput } from '../facilityLocation.ts';
@@ -29,12 +28,10 @@ export async function createLocations(
 ): Promise<Result<readonly FacilityLocation[]>> {
   const wanted = checked(z.array(newLocation), inputs);
   if (!wanted.ok) return wanted;
-  return secondLook(unit, async () => {
-    const { locations, added, problems } = resolve(unit, wanted.value, await findStored(unit, wanted.value));
-    const created = settle(locations, problems);
-    if (created.ok) await addRows(unit, added);
-    return created;
-  });
+  const { locations, added, problems } = resolve(unit, wanted.value, await findStored(unit, wanted.value));
+  const created = settle(locations, problems);
+  if (created.ok) await addRows(unit, added);
+  return created;
 }
 
 async function findStored(unit: UnitOfWork, wanted: readonly NewLocation[]) {

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { meet } from '#platform/server/testing/meet.ts';
+import { addLineItems } from './lineItemAddCommands.ts';
 import { lineApi } from './testing/lines.ts';
 import { roanoke, sage, unpriced } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk, type NewLine } from './testing/orders.ts';
@@ -96,5 +98,19 @@ test('an unknown order is not found', async () => {
   const { orderId, number } = await aNewOrder();
   expect((await add(orderId, [aLine(number + 3)], api.session('BPF'))).errors).toMatchObject([
     { code: 'NOT_FOUND' },
+  ]);
+});
+
+test('of two orders that are given the same line at once, the second is told that it is taken', async () => {
+  const [one, other] = [await aNewOrder(), await aNewOrder()];
+  const items = [aLine(one.number + 50)];
+  const answers = await meet(
+    { database: api.database, session: moif },
+    (unit) => addLineItems(unit, { orderId: one.orderId, items }),
+    (unit) => addLineItems(unit, { orderId: other.orderId, items }),
+  );
+  expect(answers).toMatchObject([
+    { ok: true },
+    { ok: false, problems: [{ code: 'DUPLICATE', field: ['items', '0', 'id'] }] },
   ]);
 });

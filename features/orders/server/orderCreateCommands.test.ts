@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { ok } from '#platform/kernel/result.ts';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { createOrders } from './orderCreateCommands.ts';
+import { meet } from '#platform/server/testing/meet.ts';
+import { createOrder, createOrders } from './orderCreateCommands.ts';
 import {
   florist,
   lavender,
@@ -17,7 +19,7 @@ import {
   tampaAddress,
   unpriced,
 } from './testing/orderApi.ts';
-import { aLine, anOrder, create, created, find, id } from './testing/orders.ts';
+import { aLine, anOrder, create, created, find, id, walk } from './testing/orders.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -187,6 +189,11 @@ test('a repeated create answers like the first time, also after the order went o
   const input = anOrder(1006, { lineItems: [aLine(2050)] });
   const first = await created(api, moif, input);
   expect(await create(api, moif, input)).toEqual({ order: first, errors: null });
+  await walk(api, moif, id(1006), 'OPEN');
+  expect(await create(api, moif, input)).toMatchObject({
+    order: { orderId: id(1006), status: 'OPEN', version: 2 },
+    errors: null,
+  });
 });
 
 test('the same id with other content is refused', async () => {
@@ -238,4 +245,42 @@ test('of a batch each order succeeds or fails by itself, with one statement a ta
   expect((last ?? 0) - (first ?? 0)).toBe(1);
   expect(await find(api, moif, id(1043))).toBeNull();
   expect(await find(api, moif, id(1044))).toMatchObject({ lineItems: [{ itemId: lavender }] });
+});
+
+test('of two new orders with the same lines at once, the second is told which lines are taken', async () => {
+  const { database } = api;
+  const lineItems = [aLine(2901), aLine(2902)];
+  const answers = await meet(
+    { database, session: moif },
+    (unit) => createOrder(unit, anOrder(1901, { lineItems })),
+    (unit) => createOrder(unit, anOrder(1902, { lineItems: [aLine(2903), ...lineItems] })),
+  );
+  expect(answers).toMatchObject([
+    { ok: true },
+    {
+      ok: false,
+      problems: [
+        { code: 'DUPLICATE', field: ['lineItems', '1', 'id'], entityId: id(2901) },
+        { code: 'DUPLICATE', field: ['lineItems', '2', 'id'], entityId: id(2902) },
+      ],
+    },
+  ]);
+  expect(await find(api, moif, id(1902))).toBeNull();
+});
+
+test('of two calls with many orders that share a line, each order is answered by itself', async () => {
+  const { database } = api;
+  const [first, later] = await meet(
+    { database, session: moif },
+    async (unit) => ok(await createOrders(unit, [anOrder(1911, { lineItems: [aLine(2911)] })])),
+    async (unit) =>
+      ok(
+        await createOrders(unit, [
+          anOrder(1912, { lineItems: [aLine(2912)] }),
+          anOrder(1913, { lineItems: [aLine(2911)] }),
+        ]),
+      ),
+  );
+  expect(first).toMatchObject({ value: [{ ok: true }] });
+  expect(later).toMatchObject({ value: [{ ok: true }, { ok: false, problems: [{ code: 'DUPLICATE' }] }] });
 });

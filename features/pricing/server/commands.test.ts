@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { meet } from '#platform/server/testing/meet.ts';
 import { PriceGroupsDocument } from '../web/documents.ts';
 import { addPriceGroups, setDefaultGroup } from './commands.ts';
 import { replacePriceLevels } from './levelCommands.ts';
@@ -98,4 +99,42 @@ test('a default that is the default is no change, an unknown one is refused', as
     ok: false,
     problems: [{ code: 'NOT_FOUND' }],
   });
+});
+
+test.each([
+  ['the same group', 'ONE', { id: id(5), name: 'Parks' }, { ok: true, value: [{ priceId: id(5) }] }],
+  [
+    'the same id with other content',
+    'TWO',
+    { id: id(5), name: 'Gardens' },
+    { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'id'] }] },
+  ],
+  [
+    'the same name',
+    'THREE',
+    { id: id(6), name: 'parks' },
+    { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'name'] }] },
+  ],
+])('of two who create %s at once, the second finds the first', async (_, own, second, outcome) => {
+  const { database, session } = tenant.api;
+  const [first, later] = await meet(
+    { database, session: session(own) },
+    (unit) => addPriceGroups(unit, [{ id: id(5), name: 'Parks' }]),
+    (unit) => addPriceGroups(unit, [second]),
+  );
+  expect(first).toMatchObject({ ok: true });
+  expect(later).toMatchObject(outcome);
+});
+
+test('of two who choose a default group at once, the later one decides', async () => {
+  const { database } = tenant.api;
+  const session = tenant.api.session('MOIF');
+  const [first, later] = await meet(
+    { database, session },
+    (unit) => setDefaultGroup(unit, { id: chains }),
+    (unit) => setDefaultGroup(unit, { id: retail }),
+  );
+  expect([first, later]).toMatchObject([{ ok: true }, { ok: true }]);
+  const { priceGroups } = await tenant.api.call(session, PriceGroupsDocument, { tenantId: 'MOIF' });
+  expect(priceGroups?.nodes.filter(({ isDefault }) => isDefault)).toMatchObject([{ priceId: retail }]);
 });

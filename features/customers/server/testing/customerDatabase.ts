@@ -2,6 +2,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
+import { meet } from '#platform/server/testing/meet.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 
 /** Commands and reads of a tenant on a database of its own. */
@@ -11,6 +12,11 @@ export interface CustomerDatabase {
     options?: { tenant?: string; now?: string },
   ): Promise<Result<T>>;
   read<T>(run: (unit: UnitOfWork) => Promise<T>, tenant?: string): Promise<T>;
+  /** Two commands, the second of which writes what the first has written and not yet committed. */
+  meet<T>(
+    first: (unit: UnitOfWork) => Promise<Result<T>>,
+    second: (unit: UnitOfWork) => Promise<Result<T>>,
+  ): Promise<readonly [Result<T>, Result<T>]>;
   close(): Promise<void>;
 }
 
@@ -26,6 +32,7 @@ export async function customerDatabase(): Promise<CustomerDatabase> {
     write: (run, { tenant = 'MOIF', now = '2026-11-21T05:22:00.000Z' } = {}) =>
       database.write(session(tenant), run, { keep: ({ ok }) => ok, now }),
     read: (run, tenant = 'MOIF') => database.read(session(tenant), run),
+    meet: (first, second) => meet({ database, session: session('MOIF') }, first, second),
     close: async () => {
       await database.close();
       await drop();

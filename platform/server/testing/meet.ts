@@ -1,0 +1,41 @@
+import type { Result } from '#platform/kernel/result.ts';
+import type { Database } from '../database.ts';
+import type { Session } from '../session.ts';
+import type { UnitOfWork } from '../unitOfWork.ts';
+
+type Command<T> = (unit: UnitOfWork) => Promise<Result<T>>;
+
+/**
+ * Two commands that meet: the second one looks when the first has written and not yet committed, finds nothing, writes the
+ * same and waits. Gives both answers.
+ */
+export async function meet<T>(
+  { database, session }: { database: Database; session: Session },
+  first: Command<T>,
+  second: Command<T>,
+): Promise<readonly [Result<T>, Result<T>]> {
+  const keep = ({ ok }: Result<T>) => ok;
+  let waiting: Promise<Result<T>> | undefined;
+  let isDone = false;
+  const done = await database.write(
+    session,
+    async (unit) => {
+      const result = await first(unit);
+      waiting ??= database.write(session, second, { keep }).finally(() => {
+        isDone = true;
+      });
+      while (!isDone && !(await someoneWaits(database)));
+      return result;
+    },
+    { keep },
+  );
+  if (!waiting) throw new Error('The first command was not run.');
+  return [done, await waiting];
+}
+
+async function someoneWaits({ pool }: Database): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount === 1;
+}
