@@ -16,15 +16,13 @@ export async function meet<T>(
 ): Promise<readonly [Result<T>, Result<T>]> {
   const keep = ({ ok }: Result<T>) => ok;
   let waiting: Promise<Result<T>> | undefined;
-  let isDone = false;
+  const end = new AbortController();
   const done = await database.write(
     session,
     async (unit) => {
       const result = await first(unit);
-      waiting ??= database.write(session, second, { keep }).finally(() => {
-        isDone = true;
-      });
-      while (!isDone && !(await someoneWaits(database)));
+      waiting ??= database.write(session, second, { keep }).finally(() => end.abort());
+      while (!end.signal.aborted && !(await someoneWaits(database)));
       return result;
     },
     { keep },
