@@ -8,7 +8,7 @@ import { builder } from './builder.ts';
 import { noPermission } from './callErrors.ts';
 import { connectionType } from './connection.ts';
 import { EntityType, viewCapability } from './entityType.ts';
-import { admitQuery, rootField } from './rootField.ts';
+import { admitQuery, answeredOnce, rootField } from './rootField.ts';
 
 interface HistoryRow {
   id: string;
@@ -103,11 +103,11 @@ builder.queryField('history', (t) =>
       last: t.arg.int(),
       before: t.arg.string(),
     },
-    resolve: async (_root, given, context, info) => {
+    resolve: answeredOnce(async (_root, given, context, info) => {
       const { entityType, entityId, ...request } = admitQuery(given, context, info);
       const capability = viewCapability(entityType) ?? signedIn;
       if (!may(context.session, capability)) throw noPermission(context.describeCapability(capability));
       return readHistory(await context.read(), entityType, entityId, request);
-    },
+    }),
   }),
 );

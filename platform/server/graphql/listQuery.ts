@@ -5,7 +5,7 @@ import type { Session } from '../session.ts';
 import { builder } from './builder.ts';
 import { connectionType } from './connection.ts';
 import { operatorInput } from './operatorInputs.ts';
-import { admitQuery, rootField } from './rootField.ts';
+import { admitQuery, answeredOnce, rootField } from './rootField.ts';
 import { selectedRowFields } from './selectedFields.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
@@ -75,7 +75,7 @@ export function listQuery<Row>(
         last: t.arg.int(),
         before: t.arg.string(),
       },
-      resolve: async (_root, given, context, info) => {
+      resolve: answeredOnce(async (_root, given, context, info) => {
         const request: PageRequest = admitQuery(given, context, info);
         const fields = options.sublists ? selectedRowFields(info) : undefined;
         const long = options.sublists?.some((field) => fields?.has(field));
@@ -83,7 +83,7 @@ export function listQuery<Row>(
           mostRows: long ? mostRowsWithSublists : mostRows,
           also: options.visible?.(context.session),
         });
-      },
+      }),
     }),
   );
 }

@@ -3,7 +3,7 @@ import { type Problem, type Result, forbidden } from '#platform/kernel/result.ts
 import { may } from '../session.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import { builder } from './builder.ts';
-import { admitMutation, rootField } from './rootField.ts';
+import { admitMutation, answeredOnce, rootField } from './rootField.ts';
 import { UserError } from './userErrors.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
@@ -65,7 +65,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
       type: Payload,
       description: options.describe,
       args: { input: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, given, context, info): Promise<Outcome> => {
+      resolve: answeredOnce(async (_root, given, context, info): Promise<Outcome> => {
         const { args, problems } = admitMutation(given as { input: unknown }, context, info);
         if (!may(context.session, options.needs)) {
           const text = `You do not have permission to ${context.describeCapability(options.needs)}.`;
@@ -81,7 +81,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
         return result.ok
           ? { values: result.value, problems: result.notices }
           : { values: {}, problems: result.problems };
-      },
+      }),
     }),
   );
 }

@@ -16,6 +16,8 @@ export interface OperationContext {
   describeCapability(capability: string): string;
   /** The operation's reading unit, opened by its first reader and shared by all its fields. */
   read(): Promise<UnitOfWork>;
+  /** Runs the resolver of the root field that is answered under a name; asked again, it gives the same. */
+  once<Value>(name: string, resolve: () => Promise<Value>): Promise<Value>;
   /** Values of a batch, read once a page instead of once a row. */
   load<Value>(batch: Batch<Value>, key: string): Promise<Value | undefined>;
   /**
@@ -33,6 +35,7 @@ export function operationContext(
   let reading: ReturnType<Database['openRead']> | undefined;
   const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
   const read = async () => (await (reading ??= database.openRead(session))).unit;
+  const answers = new Map<string, Promise<unknown>>();
   const loaderOf = (batch: Batch<unknown>) => {
     const known = loaders.get(batch);
     if (known) return known;
@@ -48,6 +51,11 @@ export function operationContext(
     database,
     describeCapability,
     read,
+    once: <Value>(name: string, resolve: () => Promise<Value>) => {
+      const known = answers.get(name) ?? resolve();
+      answers.set(name, known);
+      return known as Promise<Value>;
+    },
     load: async <Value>(batch: Batch<Value>, key: string) =>
       (await loaderOf(batch).load(key)) as Value | undefined,
     close: async () => {

@@ -9,7 +9,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import { builder } from './builder.ts';
 import type { OperationContext } from './operationContext.ts';
-import { admitQuery, rootField } from './rootField.ts';
+import { admitQuery, answeredOnce, rootField } from './rootField.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -36,10 +36,12 @@ export function query<const Type extends TypeParam<Types>, Args extends InputFie
       nullable: true,
       description: options.describe,
       args: { ...options.args(t.arg), tenantId: t.arg.string() },
-      resolve: (async (_root: unknown, args: object, context: OperationContext, info: GraphQLResolveInfo) => {
-        const admitted = admitQuery(args as InputShapeFromFields<Args>, context, info);
-        return options.run(await context.read(), admitted);
-      }) as never,
+      resolve: answeredOnce(
+        async (_root, args: object, context: OperationContext, info: GraphQLResolveInfo) => {
+          const admitted = admitQuery(args as InputShapeFromFields<Args>, context, info);
+          return options.run(await context.read(), admitted);
+        },
+      ) as never,
     }),
   );
 }

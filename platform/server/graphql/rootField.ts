@@ -15,6 +15,26 @@ export function rootField(name: string, capability: string): void {
 /** Capability of a root field; undefined only for one that was not declared through `query`, `listQuery` or `mutation`. */
 export const capabilityOf = (name: string): string | undefined => needs.get(name);
 
+type Resolve<Args, Value> = (
+  root: unknown,
+  args: Args,
+  context: OperationContext,
+  info: GraphQLResolveInfo,
+) => Promise<Value>;
+
+const onceResolvers = new WeakSet<object>();
+
+/** A root field's resolver that runs once an operation, also when graphql has to answer what compiled code gave up. */
+export function answeredOnce<Args, Value>(resolve: Resolve<Args, Value>): Resolve<Args, Value> {
+  const once: Resolve<Args, Value> = (root, args, context, info) =>
+    context.once(String(info.path.key), () => resolve(root, args, context, info));
+  onceResolvers.add(once);
+  return once;
+}
+
+export const isAnsweredOnce = (resolve: unknown): boolean =>
+  typeof resolve === 'function' && onceResolvers.has(resolve);
+
 const argumentsOf = (info: GraphQLResolveInfo) => info.parentType.getFields()[info.fieldName]?.args ?? [];
 
 /** The arguments of a query's root field once capability, tenant, ids and texts are checked; throws the call error otherwise. */

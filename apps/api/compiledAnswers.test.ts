@@ -1,0 +1,76 @@
+import { execute, parse } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capabilityText } from '#features/identity/capability.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { compileOperation } from '#platform/server/graphql/compiled/compiledOperation.ts';
+import { operationContext } from '#platform/server/graphql/operationContext.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { schema } from './schema.ts';
+import { fillSide, now } from './testing/fillSide.ts';
+import { bpf, moif, sessionOf } from './testing/installation.ts';
+import { recipes } from './testing/recipes.ts';
+import { servedOperations } from './testing/servedOperations.ts';
+import type { Side } from './testing/side.ts';
+import { operationNode } from './testing/variablePlaces.ts';
+
+let filled: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  filled = await testDatabase();
+  database = createDatabase({ url: filled.url, connections: 3 });
+  await fillSide(database, moif);
+  await fillSide(database, bpf, { useErpPricing: true });
+});
+afterAll(async () => {
+  await database.close();
+  await filled.drop();
+});
+
+/** A call that changes nothing, and makes the same ids and time stamps each time. */
+const contextOf = (side: Side) => {
+  let made = 0;
+  const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
+  const rehearsed: Database = {
+    ...database,
+    write: (session, work, options) =>
+      database.write(session, (unit) => work({ ...unit, newId }), { ...options, now, keep: () => false }),
+  };
+  return operationContext(sessionOf(side), rehearsed, capabilityText);
+};
+
+const calls = (await servedOperations()).flatMap(({ name, text }) =>
+  recipes
+    .filter((recipe) => recipe.name === name)
+    .flatMap(({ variants }) =>
+      [moif, bpf].flatMap((side) =>
+        variants(side).map((variables, index) => ({
+          name,
+          tenant: side.tenantId,
+          index,
+          side,
+          text,
+          variables,
+        })),
+      ),
+    ),
+);
+
+test.each(calls)(
+  '$name of $tenant ($index) is answered as graphql answers it',
+  async ({ side, text, variables }) => {
+    const given: Record<string, unknown> = { ...variables };
+    const context = contextOf(side);
+    const compiled = await compileOperation(schema, parse(text), operationNode(text))?.answer(context, given);
+    await context.close();
+    const expecting = contextOf(side);
+    const { data, errors } = await execute({
+      schema,
+      document: parse(text),
+      contextValue: expecting,
+      variableValues: given,
+    });
+    await expecting.close();
+    expect(errors).toBeUndefined();
+    expect(JSON.stringify(compiled)).toBe(JSON.stringify(data));
+  },
+);

@@ -1,0 +1,74 @@
+import { compileFunction } from 'node:vm';
+import {
+  type GraphQLAbstractType,
+  type GraphQLLeafType,
+  type GraphQLResolveInfo,
+  defaultTypeResolver,
+  isEnumType,
+} from 'graphql';
+import type { OperationContext } from '../operationContext.ts';
+import type { AnswerCode } from './answerCode.ts';
+
+/** What written code is given of the call it answers. Places are numbers of the fields in `AnswerCode.asked`. */
+export interface AnswerRun {
+  context: OperationContext;
+  /** Value of a field with a resolver. */
+  ask(place: number, value: unknown): unknown;
+  info(place: number): GraphQLResolveInfo;
+  /** Completes a member of the answer once its value has come. */
+  wait(value: PromiseLike<unknown>, made: object, member: string, complete: Complete): void;
+}
+
+/** Turns what a resolver gave into its part of the answer. */
+export type Complete = (value: unknown, run: AnswerRun) => unknown;
+
+const notPlain = new Error('graphql itself has to answer.');
+
+/** Gives the answer up. */
+export const stop = (): never => {
+  throw notPlain;
+};
+
+export const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
+
+/** The functions that the code defines, one for each root field. */
+export function completions({ text, leaves, abstract }: AnswerCode): readonly Complete[] {
+  const parts = {
+    leaf: (place: number) => serializer(leaves[place]),
+    enums: leaves.map(namesOf),
+    typeName: (place: number, value: unknown, run: AnswerRun, at: number) =>
+      typeNameOf(abstract[place], value, run, at),
+    arrayOf,
+    isPromise,
+    stop,
+  };
+  const make = compileFunction(text, Object.keys(parts), { filename: 'answer' });
+  return (make as (...given: unknown[]) => readonly Complete[])(...Object.values(parts));
+}
+
+const serializer = (type: GraphQLLeafType | undefined) => (value: unknown) => {
+  if (!type || value === null || value === undefined || typeof value === 'function') return stop();
+  if (value instanceof Error || isPromise(value)) return stop();
+  return type.coerceOutputValue(value) ?? stop();
+};
+
+const namesOf = (type: GraphQLLeafType): ReadonlyMap<unknown, string> | undefined =>
+  isEnumType(type) ? new Map(type.getValues().map(({ name, value }) => [value as unknown, name])) : undefined;
+
+function typeNameOf(
+  type: GraphQLAbstractType | undefined,
+  value: unknown,
+  run: AnswerRun,
+  at: number,
+): unknown {
+  if (!type || value instanceof Error || isPromise(value)) return stop();
+  return (type.resolveType ?? defaultTypeResolver)(value, run.context, run.info(at), type);
+}
+
+function arrayOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Error) return stop();
+  if (Symbol.asyncIterator in value || !(Symbol.iterator in value)) return stop();
+  return [...(value as Iterable<unknown>)];
+}

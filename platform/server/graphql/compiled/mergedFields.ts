@@ -1,0 +1,84 @@
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type SelectionNode,
+  type SelectionSetNode,
+  isAbstractType,
+  visit,
+} from 'graphql';
+
+/** What the selections of a document are read with. */
+export interface Reading {
+  schema: GraphQLSchema;
+  fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  /** Value of each variable that a @skip or @include names. */
+  flags: ReadonlyMap<string, boolean>;
+}
+
+/** Names of the variables that decide which fields of a document are answered. */
+export function flagsOf(document: DocumentNode): readonly string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Directive: (node) => {
+      const value = isCondition(node) ? conditionOf(node) : undefined;
+      if (value?.kind === 'Variable') names.add(value.name.value);
+    },
+  });
+  return [...names];
+}
+
+/** Fields by the name they are answered under, in the order of the answer; `nodes` of one field are merged. */
+export function mergedFields(
+  reading: Reading,
+  type: GraphQLObjectType,
+  nodes: readonly { selectionSet?: SelectionSetNode | undefined }[],
+): ReadonlyMap<string, readonly FieldNode[]> {
+  const merged = new Map<string, FieldNode[]>();
+  const spread = new Set<string>();
+  const collect = (selections: readonly SelectionNode[]): void => {
+    for (const node of selections) {
+      if (!isAsked(node, reading.flags)) continue;
+      if (node.kind === 'Field') {
+        const name = (node.alias ?? node.name).value;
+        const known = merged.get(name);
+        if (known) known.push(node);
+        else merged.set(name, [node]);
+      } else if (node.kind === 'InlineFragment') {
+        if (applies(reading.schema, node.typeCondition?.name.value, type))
+          collect(node.selectionSet.selections);
+      } else if (!spread.has(node.name.value)) {
+        spread.add(node.name.value);
+        const fragment = reading.fragments[node.name.value];
+        if (fragment && applies(reading.schema, fragment.typeCondition.name.value, type))
+          collect(fragment.selectionSet.selections);
+      }
+    }
+  };
+  for (const { selectionSet } of nodes) collect(selectionSet?.selections ?? []);
+  return merged;
+}
+
+const isAsked = ({ directives }: SelectionNode, flags: ReadonlyMap<string, boolean>): boolean =>
+  (directives ?? []).every((node) => {
+    if (!isCondition(node)) return true;
+    const value = conditionOf(node);
+    const holds =
+      value?.kind === 'Variable'
+        ? flags.get(value.name.value)
+        : value?.kind === 'BooleanValue' && value.value;
+    return holds === (node.name.value === 'include');
+  });
+
+const isCondition = ({ name }: DirectiveNode): boolean => name.value === 'skip' || name.value === 'include';
+
+const conditionOf = (node: DirectiveNode) => node.arguments?.find(({ name }) => name.value === 'if')?.value;
+
+const applies = (schema: GraphQLSchema, condition: string | undefined, type: GraphQLObjectType): boolean => {
+  if (condition === undefined || condition === type.name) return true;
+  const asked = schema.getType(condition);
+  return isAbstractType(asked) && schema.isSubType(asked, type);
+};
