@@ -50,11 +50,9 @@ export function createDatabase({
   const open = async (from: pg.Pool, session: Session, mode: string, now: Instant) => {
     const client = await from.connect();
     // The code was checked when the session was made; a literal is the only form that Citus passes on to its workers.
-    const start = client.query(
+    const started = client.query(
       `begin${mode}; set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`,
     );
-    // Reported by the first statement that follows: the transaction is in a failed state then.
-    start.catch(() => {});
     const { email, userId } = session;
     let isOpen = true;
     const unit = unitOn(client, {
@@ -62,6 +60,7 @@ export function createDatabase({
       user: { email, userId },
       now,
       namedStatements,
+      started,
       watch,
       isOpen: () => isOpen,
     });

@@ -29,6 +29,8 @@ export interface UnitSettings {
   user: { email: string; userId: string };
   now: Instant;
   namedStatements: boolean;
+  /** The statement that begins the transaction: on its way, nobody else waits for it. */
+  started: Promise<unknown>;
   /** False once the transaction has ended: its connection may serve another tenant by then. */
   isOpen: () => boolean;
   /** Sees the text of every statement; the tests refuse one that forgets its tenant. */
@@ -37,17 +39,28 @@ export interface UnitSettings {
 
 /** The unit of work of an open transaction on `client`. */
 export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWork {
+  // Statements behind a failed one in the same packet fail as well, and their callers may hear of it sooner: all are told
+  // the first failure, which says what to do.
+  let failure: unknown;
+  settings.started.catch((error: unknown) => {
+    failure ??= error;
+  });
   const execute = async (statement: Statement<unknown>) => {
     const { sql, parameters } = compiled(statement);
     if (!settings.isOpen()) throw new Error('This unit of work has ended.');
     settings.watch?.(sql);
     const name = settings.namedStatements ? preparedName(sql) : undefined;
-    return client.query<unknown[]>({
-      ...(name && { name }),
-      text: sql,
-      values: [...parameters],
-      rowMode: 'array',
-    });
+    try {
+      return await client.query<unknown[]>({
+        ...(name && { name }),
+        text: sql,
+        values: [...parameters],
+        rowMode: 'array',
+      });
+    } catch (error) {
+      failure ??= error;
+      throw failure;
+    }
   };
   const rows = async <Row>(statement: Statement<Row>): Promise<Row[]> => {
     const result = await execute(statement);
