@@ -25,11 +25,15 @@ test('what differs is told level by level: changed, new and gone', () =>
   ).toEqual([
     {
       field: 'Item Lavender',
-      before: 'Lavender from 0: 1 / 2 / 3.5, 2027-01-01 to ongoing',
-      after: 'Lavender from 0: 1 / 2 / 4, 2027-01-01 to ongoing',
+      before: '"Lavender from 0: 1 / 2 / 3.5, 2027-01-01 to ongoing"',
+      after: '"Lavender from 0: 1 / 2 / 4, 2027-01-01 to ongoing"',
     },
-    { field: 'Item Lavender', before: null, after: 'Lavender from 12: 1 / 2 / 3.5, 2027-01-01 to ongoing' },
-    { field: 'Item Lavender', before: 'Lavender from 0: 1 / 2 / 3.5, 2027-01-01 to 2027-06-30', after: null },
+    { field: 'Item Lavender', before: null, after: '"Lavender from 12: 1 / 2 / 3.5, 2027-01-01 to ongoing"' },
+    {
+      field: 'Item Lavender',
+      before: '"Lavender from 0: 1 / 2 / 3.5, 2027-01-01 to 2027-06-30"',
+      after: null,
+    },
   ]));
 
 test('another order of the same levels is no change', () =>

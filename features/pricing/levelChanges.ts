@@ -1,7 +1,7 @@
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import type { PriceLevel } from './priceLevel.ts';
 
-/** What differs between two sets of levels, one entry a level, as history shows it. */
+/** What differs between two sets of levels, one entry a level, each level as one text. */
 export function levelChanges(
   before: readonly PriceLevel[],
   after: readonly PriceLevel[],
@@ -24,4 +24,6 @@ const fieldOf = ({ type, targetName }: PriceLevel): string =>
   `${type === 'ITEM' ? 'Item' : 'Category'} ${targetName}`;
 
 const textOf = (level: PriceLevel): string =>
-  `${level.targetName} from ${level.quantityThreshold}: ${level.growerCost} / ${level.growerSellPrice} / ${level.customerSellPrice}, ${level.startDate} to ${level.endDate ?? 'ongoing'}`;
+  JSON.stringify(
+    `${level.targetName} from ${level.quantityThreshold}: ${level.growerCost} / ${level.growerSellPrice} / ${level.customerSellPrice}, ${level.startDate} to ${level.endDate ?? 'ongoing'}`,
+  );

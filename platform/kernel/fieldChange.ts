@@ -1,4 +1,4 @@
-/** One field of an entity before and after a change, as texts a person reads. */
+/** One field of an entity before and after a change, as JSON texts; null where there is no value. */
 export interface FieldChange {
   field: string;
   before: string | null;
@@ -9,12 +9,32 @@ export interface FieldChange {
 export function changedFields(before: object, after: object): readonly FieldChange[] {
   const known = new Map(Object.entries(before));
   return Object.entries(after).flatMap(([field, value]) => {
-    const change = { field, before: textOf(known.get(field)), after: textOf(value) };
+    const change = { field, before: jsonOf(known.get(field)), after: jsonOf(value) };
     return change.before === change.after ? [] : [change];
   });
 }
 
-const textOf = (value: unknown): string | null => {
-  if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+const jsonOf = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : JSON.stringify(value);
+
+/** A change as it is kept: at most 1000 characters a text (contract, FieldChange). Half a character is none. */
+export const keptChange = ({ field, before, after }: FieldChange): FieldChange => ({
+  field,
+  before: cut(before),
+  after: cut(after),
+});
+
+const longest = 1000;
+
+const cut = (text: string | null): string | null =>
+  text && text.length > longest ? text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '') : text;
+
+/** What a kept text says: texts lose their quotes. */
+export function plainText(kept: string): string {
+  if (!kept.startsWith('"')) return kept;
+  try {
+    return String(JSON.parse(kept));
+  } catch {
+    return kept.slice(1);
+  }
+}

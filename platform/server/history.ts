@@ -1,4 +1,4 @@
-import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import { type FieldChange, keptChange } from '#platform/kernel/fieldChange.ts';
 import { insertAll } from './insertAll.ts';
 import { json } from './json.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
@@ -34,6 +34,9 @@ declare module './tables.ts' {
   }
 }
 
+// The contract's limit of one entry (HistoryEntry); an order may have 5000 lines, a price group as many levels.
+const mostChanges = 200;
+
 /** Writes history entries with the unit's user and clock, in the transaction of the change. */
 export const remember = (unit: UnitOfWork, changes: readonly Change[]): Promise<number> =>
   insertAll(
@@ -49,6 +52,6 @@ export const remember = (unit: UnitOfWork, changes: readonly Change[]): Promise<
       operation: change.operation,
       changedAt: unit.now,
       changedBy: unit.user.email,
-      changes: json(change.changes ?? []),
+      changes: json((change.changes ?? []).slice(0, mostChanges).map(keptChange)),
     })),
   );

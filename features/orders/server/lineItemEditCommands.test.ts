@@ -24,8 +24,20 @@ test('a line changes in quantity, price and texts', async () => {
   ]);
   const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
   expect(history?.nodes[0]).toMatchObject({
-    changes: [{ field: 'lineItems.2.notes', before: 'x', after: null }],
+    changes: [{ field: 'lineItems.2.notes', before: '"x"', after: null }],
   });
+});
+
+test('history keeps the beginning of a long text, and a conflict tells less of it', async () => {
+  const { orderId } = await aNewOrder();
+  const notes = 'Leave at the gate. '.repeat(105).trim();
+  await change({ orderId, lineNumber: 1, lineItem: { notes } }, kim);
+  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
+  expect(history?.nodes[0]?.changes).toEqual([
+    { field: 'lineItems.1.notes', before: null, after: JSON.stringify(notes).slice(0, 1000) },
+  ]);
+  const late = await change({ orderId, lineNumber: 1, lineItem: { notes: 'x' }, expected: { notes: null } });
+  expect(late.errors?.[0]?.message).toMatch(/from nothing to (Leave at the gate\. )+Lea\.\.\.$/);
 });
 
 test('a change to what is stored is no change, whatever was expected', async () => {

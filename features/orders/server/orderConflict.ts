@@ -1,11 +1,12 @@
-import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import { type FieldChange, plainText } from '#platform/kernel/fieldChange.ts';
 import { type Problem, staleVersion } from '#platform/kernel/result.ts';
 import { latestChanges } from '#platform/server/graphql/historyQuery.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { OrderRow } from './orderList.ts';
 
 const looked = 50;
-const told = 3;
+const mostTold = 3;
+const longestText = 60;
 
 /** The caller edited another version than the stored one: says who changed what since. */
 export async function staleOrder(
@@ -50,8 +51,13 @@ export async function staleCells(
 function changedText(users: readonly string[], changes: readonly FieldChange[]): string {
   const who = [...new Set(users)].join(' and ') || 'someone else';
   const what = changes
-    .slice(0, told)
-    .map(({ field, before, after }) => `${field} from ${before ?? 'nothing'} to ${after ?? 'nothing'}`);
-  const more = changes.length > told ? ` and ${changes.length - told} more` : '';
+    .slice(0, mostTold)
+    .map(({ field, before, after }) => `${field} from ${told(before)} to ${told(after)}`);
+  const more = changes.length > mostTold ? ` and ${changes.length - mostTold} more` : '';
   return `Changed by ${who} in the meantime${what.length > 0 ? `: ${what.join(', ')}${more}` : ''}`;
 }
+
+const told = (kept: string | null): string => {
+  const text = kept === null ? 'nothing' : plainText(kept);
+  return text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}...` : text;
+};

@@ -81,7 +81,7 @@ test('who changed what is remembered field by field', async () => {
     operation: 'UPDATED',
     version: 2,
     changedBy: 'kim@example.com',
-    changes: [{ field: 'poNumber', before: null, after: 'PO-6' }],
+    changes: [{ field: 'poNumber', before: null, after: '"PO-6"' }],
   });
 });
 

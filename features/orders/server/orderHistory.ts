@@ -2,9 +2,6 @@ import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import { type Change, remember } from '#platform/server/history.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 
-// The contract's limit of one entry; an order may have 5000 lines.
-const mostChanges = 200;
-
 /** What a command did to an order, with the version it has afterwards. */
 export interface OrderChanged {
   order: { orderId: string; version: number };
@@ -22,6 +19,6 @@ export const rememberOrders = (unit: UnitOfWork, entries: readonly OrderChanged[
       version,
       action,
       operation,
-      changes: changes.slice(0, mostChanges),
+      changes,
     })),
   );

@@ -92,12 +92,12 @@ test('each change is remembered with the quantities it filled', async () => {
     {
       action: 'updateOrderStatus',
       operation: 'DELETED',
-      changes: [{ field: 'status', before: 'SHIPPED', after: 'DELETED' }],
+      changes: [{ field: 'status', before: '"SHIPPED"', after: '"DELETED"' }],
     },
     {
       operation: 'UPDATED',
       changes: [
-        { field: 'status', before: 'INITIALIZED', after: 'SHIPPED' },
+        { field: 'status', before: '"INITIALIZED"', after: '"SHIPPED"' },
         { field: 'shippedDate', before: null },
         { field: 'lineItems.1.shippedQuantity', before: null, after: '12' },
       ],

@@ -84,7 +84,7 @@ test('there is one default; history tells the change and the levels that went', 
   expect(history?.nodes.find(({ version }) => version === 5)?.changes).toEqual([
     {
       field: 'Category Perennials 1 gal',
-      before: 'Perennials 1 gal from 0: 2 / 3 / 4, 2026-01-01 to ongoing',
+      before: '"Perennials 1 gal from 0: 2 / 3 / 4, 2026-01-01 to ongoing"',
       after: null,
     },
   ]);
