@@ -14,6 +14,7 @@ import { customItemForm } from './lineForm.ts';
 import { newId } from './newId.ts';
 import { customLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
+import { useLineQueue } from './useLineQueue.ts';
 
 const tabs = [
   { key: 'browse', title: 'Browse Items' },
@@ -29,18 +30,28 @@ interface AddItemDialogProps {
 /** Adds lines to an order, one after another (spec 2 §2). */
 export function AddItemDialog(props: AddItemDialogProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('browse');
+  const [leaving, setLeaving] = useState(false);
+  const queue = useLineQueue(props.actions);
+
+  /** A line that is still on its way is waited for: what becomes of it is told here. */
+  async function leave() {
+    setLeaving(true);
+    if (await queue.settled()) props.onClose();
+    else setLeaving(false);
+  }
+  const common = { ...props, onClose: () => void leave() };
   return (
-    <Dialog title="Add Item" size="huge" onClose={props.onClose}>
+    <Dialog title="Add Item" size="huge" onClose={common.onClose}>
       <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
       {/* Both stay, so that what is typed in one is there when the user comes back. */}
       <div className="add-tab" hidden={tab !== 'browse'}>
         <TabPanel tab="browse">
-          <BrowseItems {...props} active={tab === 'browse'} />
+          <BrowseItems {...common} queue={queue} leaving={leaving} active={tab === 'browse'} />
         </TabPanel>
       </div>
       <div className="add-tab" hidden={tab !== 'custom'}>
         <TabPanel tab="custom">
-          <CustomItem {...props} active={tab === 'custom'} />
+          <CustomItem {...common} active={tab === 'custom'} />
         </TabPanel>
       </div>
     </Dialog>

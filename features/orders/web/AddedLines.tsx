@@ -4,25 +4,13 @@ import { Button } from '#platform/web/parts/Button.tsx';
 import { lineAmount } from '../lineItem.ts';
 import './AddedLines.css';
 import type { OrderLine } from './orderLine.ts';
-
-/** A line that could not be saved, and why. */
-export interface RefusedLine {
-  line: OrderLine;
-  message: string;
-}
-
-interface AddedLinesProps {
-  lines: readonly OrderLine[];
-  sending: number;
-  refused: readonly RefusedLine[];
-  onRetry: (line: OrderLine) => void;
-}
+import type { LineQueue } from './useLineQueue.ts';
 
 const named = (line: OrderLine): string => `${numberText(line.orderedQuantity)} × ${line.name}`;
 
 /** What became of the last Enters, so that nobody has to look behind the dialog; what failed is sent again as it was. */
-export function AddedLines({ lines, sending, refused, onRetry }: AddedLinesProps) {
-  const last = lines.at(-1);
+export function AddedLines({ queue: { added, waiting, refused, retry } }: { queue: LineQueue }) {
+  const last = added.at(-1);
   return (
     <>
       {refused.map(({ line, message }) => (
@@ -31,7 +19,7 @@ export function AddedLines({ lines, sending, refused, onRetry }: AddedLinesProps
           <span className="cut">
             Error saving line items: {named(line)}: {message}
           </span>
-          <Button onClick={() => onRetry(line)}>Retry</Button>
+          <Button onClick={() => retry(line)}>Retry</Button>
         </div>
       ))}
       <output className="added">
@@ -43,9 +31,9 @@ export function AddedLines({ lines, sending, refused, onRetry }: AddedLinesProps
             </span>
           </>
         )}
-        {(lines.length > 1 || sending > 0) && (
+        {(added.length > 1 || waiting > 0) && (
           <span className="count">
-            {sending > 0 ? 'Saving ...' : `${numberText(lines.length)} lines added`}
+            {waiting > 0 ? 'Saving ...' : `${numberText(added.length)} lines added`}
           </span>
         )}
       </output>

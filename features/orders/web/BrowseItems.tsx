@@ -2,100 +2,99 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ItemPicker, type PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
 import { moneyText } from '#platform/kernel/grid/cellText.ts';
-import { Form } from '#platform/web/form/Form.tsx';
+import { Form, type SaveResult } from '#platform/web/form/Form.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useReportUnsaved } from '#platform/web/panel/unsaved.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { AddedLines, type RefusedLine } from './AddedLines.tsx';
-import type { LineActions } from './lineActions.ts';
+import { AddedLines } from './AddedLines.tsx';
 import { LineAmountFields } from './LineAmountFields.tsx';
-import { type Amounts, amountsForm } from './lineForm.ts';
+import { type Picked, type PickedForm, pickedForm } from './lineForm.ts';
 import { newId } from './newId.ts';
 import { eachesOf, itemLine, type OrderLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
+import type { LineQueue } from './useLineQueue.ts';
 import { usePrices } from './usePrices.ts';
 
 interface BrowseItemsProps {
   /** Its tab shows. */
   active: boolean;
   sale: Sale;
-  actions: LineActions;
+  queue: LineQueue;
+  /** Waits for the last line before it closes. */
+  leaving: boolean;
   onClose: () => void;
 }
 
 /** Pick an item, type a quantity, Enter, and on to the next one: all of it without leaving the keyboard. */
-export function BrowseItems({ active, sale, actions, onClose }: BrowseItemsProps) {
+export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseItemsProps) {
   const prices = usePrices(sale);
   const searchBox = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
-  const [item, setItem] = useState<PickedItem>();
-  const [added, setAdded] = useState<readonly OrderLine[]>([]);
-  const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
-  const [sending, setSending] = useState(0);
+  const [picked, setPicked] = useState<{ item: PickedItem; typed: PickedForm }>();
   const body = useRef<HTMLDivElement>(null);
-  const [filled, setFilled] = useState<number | null>(null);
   useEffect(() => {
     if (active) searchBox.current?.focus();
   }, [active]);
-  useReportUnsaved(refused.length > 0);
+  useReportUnsaved(queue.refused.length > 0);
 
-  const { ask } = prices;
+  const { ask, priceOf, failed } = prices;
   const onShown = useCallback(
     (items: readonly PickedItem[]) => ask(items.map(({ itemId }) => ({ itemId, quantity: 1 }))),
     [ask],
   );
-
-  const { priceOf } = prices;
   const price = useCallback(
     (one: PickedItem) => {
       const found = priceOf(one, 1);
-      return found ? moneyText(found.price, sale.currency) : <Skeleton width="56px" />;
+      if (found) return moneyText(found.price, sale.currency);
+      return failed ? '' : <Skeleton width="56px" />;
     },
-    [priceOf, sale.currency],
+    [priceOf, failed, sale.currency],
   );
 
   /** The focus moves before the next key comes: who types forty lines does not wait. */
-  function pick(next: PickedItem) {
-    flushSync(() => {
-      setFilled((prices.priceOf(next, 1)?.price ?? next.retailPrice) || null);
-      setItem(next);
-    });
+  function pick(item: PickedItem) {
+    flushSync(() => setPicked({ item, typed: nothingTyped }));
     body.current?.querySelector<HTMLInputElement>('input[name="quantity"]')?.focus();
   }
 
-  async function send(line: OrderLine): Promise<void> {
-    setSending((count) => count + 1);
-    const done = await actions.add([line]);
-    setSending((count) => count - 1);
-    if (done.ok) setAdded((last) => [...last, line]);
-    else setRefused((last) => [...last, { line, message: done.message ?? 'An unexpected error occurred.' }]);
-  }
-
-  async function add(picked: PickedItem, { quantity, overridePrice }: Amounts): Promise<void> {
-    const found = await prices.find(picked, quantity);
-    const charged = overridePrice === filled ? found.price : overridePrice;
-    if (charged <= 0) {
-      showToast('error', `Cannot add items with zero price: ${picked.name}`);
-      setItem((current) => current ?? picked);
-      return;
+  /** The line as soon as its price is found; none when it has none, and what was typed is back. */
+  async function lineOf(item: PickedItem, typed: Picked): Promise<OrderLine | undefined> {
+    const { quantity, overridePrice } = typed;
+    const found = await prices.find(item, quantity);
+    const charged = overridePrice ?? found?.price ?? 0;
+    if (charged > 0) {
+      const origin = {
+        id: newId(),
+        dateAdded: new Date().toISOString(),
+        addedBy: sale.userEmail,
+        currency: sale.currency,
+      };
+      return itemLine(item, { quantity, price: found?.price ?? charged, overridePrice: charged }, origin);
     }
-    const origin = {
-      id: newId(),
-      dateAdded: new Date().toISOString(),
-      addedBy: sale.userEmail,
-      currency: sale.currency,
-    };
-    await send(itemLine(picked, { quantity, price: found.price, overridePrice: charged }, origin));
+    if (found) showToast('error', `Cannot add items with zero price: ${item.name}`);
+    else
+      showToast('error', `Error saving line items: the price of ${item.name} could not be looked up`, {
+        detail: 'Add it again, or type its price.',
+      });
+    setPicked((current) => current ?? { item, typed });
+    return undefined;
   }
 
-  /** On to the next item at once; the line is saved meanwhile. */
-  function addAndGoOn(picked: PickedItem, amounts: Amounts): void {
-    setItem(undefined);
+  /** On to the next item at once; the line is made and saved meanwhile. */
+  async function addAndGoOn(item: PickedItem, typed: Picked): Promise<SaveResult> {
+    const known = priceOf(item, typed.quantity);
+    if (typed.overridePrice === null && known?.price === 0)
+      return {
+        ok: false,
+        entries: [{ field: ['overridePrice'], message: 'Price is required and cannot be zero' }],
+      };
+    setPicked(undefined);
     setSearch('');
     searchBox.current?.focus();
-    void add(picked, amounts);
+    queue.put(lineOf(item, typed));
+    return { ok: true };
   }
 
   return (
@@ -104,50 +103,41 @@ export function BrowseItems({ active, sale, actions, onClose }: BrowseItemsProps
         inputRef={searchBox}
         search={search}
         onSearch={setSearch}
-        chosenId={item?.itemId}
+        chosenId={picked?.item.itemId}
         onPick={pick}
         onShown={onShown}
         price={price}
       />
-      <AddedLines
-        lines={added}
-        sending={sending}
-        refused={refused}
-        onRetry={(line) => {
-          setRefused((last) => last.filter((one) => one.line !== line));
-          void send(line);
-        }}
-      />
-      {item ? (
+      <AddedLines queue={queue} />
+      {picked ? (
         <Form
-          key={item.itemId}
-          schema={amountsForm}
-          initial={{ quantity: null, overridePrice: filled }}
+          key={picked.item.itemId}
+          schema={pickedForm}
+          initial={picked.typed}
           creating
           save="Add Item"
           onCancel={onClose}
-          onSave={async (amounts) => {
-            addAndGoOn(item, amounts);
-            return { ok: true };
-          }}
+          onSave={async (typed) => addAndGoOn(picked.item, typed)}
         >
           <p className="picked">
-            <b>{item.name}</b> <span>· {item.upc ? `UPC ${item.upc}` : item.sku}</span>
+            <b>{picked.item.name}</b>{' '}
+            <span>· {picked.item.upc ? `UPC ${picked.item.upc}` : picked.item.sku}</span>
           </p>
           <LineAmountFields
-            item={item}
-            eaches={eachesOf(item)}
+            follows
+            item={picked.item}
+            eaches={eachesOf(picked.item)}
             sale={sale}
             prices={prices}
-            filled={filled}
-            onFilled={setFilled}
           />
         </Form>
       ) : (
         <DialogBody
           footer={
             <>
-              <Button onClick={onClose}>{added.length > 0 ? 'Done' : 'Cancel'}</Button>
+              <Button busy={leaving} onClick={onClose}>
+                {queue.added.length > 0 ? 'Done' : 'Cancel'}
+              </Button>
               <Button kind="primary" why="Pick an item first">
                 Add Item
               </Button>
@@ -158,3 +148,5 @@ export function BrowseItems({ active, sale, actions, onClose }: BrowseItemsProps
     </div>
   );
 }
+
+const nothingTyped: PickedForm = { quantity: null, overridePrice: null };

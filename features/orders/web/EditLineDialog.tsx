@@ -107,7 +107,7 @@ function LineFacts({ line, brief = false }: { line: OrderLine; brief?: boolean }
   return (
     <div className="line-facts">
       <p>{line.name}</p>
-      <KeyValues values={Object.fromEntries(Object.entries(values).filter(([, value]) => value))} />
+      <KeyValues values={Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value)))} />
       {isCustomLine(line) && <p className="caption">Not from the catalogue</p>}
     </div>
   );

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import { lineTotal } from '#platform/kernel/decimal.ts';
 import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
@@ -15,33 +15,27 @@ interface LineAmountFieldsProps {
   eaches: number;
   sale: Sale;
   prices: Prices;
-  /** The price as it was filled in; while the field still shows it, it follows the quantity. Absent: it never does. */
-  filled?: number | null;
-  onFilled?: (price: number | null) => void;
+  /** The price field shows what is found until somebody types a price; the form holds only what is typed. */
+  follows?: boolean;
 }
 
 /** Quantity and price of a picked item: the price is found for the quantity, and says where. */
-export function LineAmountFields({ item, eaches, sale, prices, filled, onFilled }: LineAmountFieldsProps) {
-  const { setValue } = useFormContext<AmountsForm>();
-  const [quantity, overridePrice] = useWatch<AmountsForm, ['quantity', 'overridePrice']>({
+export function LineAmountFields({ item, eaches, sale, prices, follows = false }: LineAmountFieldsProps) {
+  const [quantity, typedPrice] = useWatch<AmountsForm, ['quantity', 'overridePrice']>({
     name: ['quantity', 'overridePrice'],
   });
   const asked = Number.isSafeInteger(quantity) && (quantity ?? 0) > 0 ? (quantity ?? 1) : 1;
-  const { ask, priceOf } = prices;
+  const { ask, priceOf, failed } = prices;
   const found = item && priceOf(item, asked);
   const itemId = item?.itemId;
   useEffect(() => {
     if (itemId) ask([{ itemId, quantity: asked }]);
   }, [ask, itemId, asked]);
-  useEffect(() => {
-    if (!found || !onFilled || overridePrice !== filled || found.price === (overridePrice ?? 0)) return;
-    const price = found.price || null;
-    onFilled(price);
-    setValue('overridePrice', price, { shouldValidate: false });
-  }, [found, overridePrice, filled, onFilled, setValue]);
+  const followed = useLastPrice(follows ? found?.price : undefined);
+  const charged = typedPrice ?? followed;
   const total =
-    typeof quantity === 'number' && typeof overridePrice === 'number' && Number.isSafeInteger(quantity)
-      ? lineTotal(quantity * eaches, overridePrice)
+    typeof quantity === 'number' && typeof charged === 'number' && Number.isSafeInteger(quantity)
+      ? lineTotal(quantity * eaches, charged)
       : undefined;
   return (
     <>
@@ -59,7 +53,17 @@ export function LineAmountFields({ item, eaches, sale, prices, filled, onFilled 
         currency={sale.currency}
         span={4}
         phoneSpan={6}
-        help={item && <PriceReason found={found} charged={overridePrice} sale={sale} />}
+        whenEmpty={followed}
+        help={
+          item && (
+            <PriceReason
+              found={found}
+              charged={charged ?? null}
+              sale={sale}
+              onRetry={failed ? () => ask([{ itemId: item.itemId, quantity: asked }]) : undefined}
+            />
+          )
+        }
       />
       <div className="line-total">
         <span>Line total</span>
@@ -67,4 +71,11 @@ export function LineAmountFields({ item, eaches, sale, prices, filled, onFilled 
       </div>
     </>
   );
+}
+
+/** The price found last: while the one for the next quantity is looked up, it stays where it is. None where nothing was found. */
+function useLastPrice(price: number | undefined): number | undefined {
+  const [last, setLast] = useState(price);
+  if (price !== undefined && price !== last) setLast(price);
+  return (price ?? last) || undefined;
 }

@@ -8,6 +8,7 @@ import { RecordPage } from '#platform/web/shell/RecordPage.tsx';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { linesRefusal } from '../editability.ts';
 import type { OrderStatus } from '../orderStatus.ts';
+import { ItemsAhead } from './ItemsAhead.tsx';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
 import { LineDialogs, type OpenDialog } from './LineDialogs.tsx';
 import { LinesView } from './LinesView.tsx';
@@ -94,6 +95,7 @@ export function OrderLayout(props: OrderLayoutProps) {
         {props.note}
         {why === undefined && <RepriceNote lines={lines} sale={sale} actions={actions} />}
       </LinesView>
+      {why === undefined && <ItemsAhead />}
       <LineDialogs
         open={open}
         lines={lines}

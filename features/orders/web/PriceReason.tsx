@@ -17,10 +17,21 @@ interface PriceReasonProps {
   /** What is charged. */
   charged: number | null;
   sale: Sale;
+  /** The search did not answer; asks once more. */
+  onRetry: (() => void) | undefined;
 }
 
 /** Where a price comes from, and what to think of the one that is charged (decisions G23, "why this price"). */
-export function PriceReason({ found, charged, sale }: PriceReasonProps) {
+export function PriceReason({ found, charged, sale, onRetry }: PriceReasonProps) {
+  if (!found && onRetry)
+    return (
+      <>
+        The price could not be looked up.{' '}
+        <button type="button" className="price-retry" onClick={onRetry}>
+          Retry
+        </button>
+      </>
+    );
   if (!found) return <>Looking up the price ...</>;
   const group = found.priceGroupId === null ? undefined : sale.priceGroups.get(found.priceGroupId);
   const reason = [sources[found.source], group].filter(Boolean).join(' · ');

@@ -22,6 +22,13 @@ export const amountsForm = z.object({
 export type AmountsForm = z.input<typeof amountsForm>;
 export type Amounts = z.output<typeof amountsForm>;
 
+/** The same for an item that is picked just now: without a typed price it costs what is found. */
+export const pickedForm = amountsForm.extend({
+  overridePrice: z.number('Price must be a number').pipe(overridePriceInput).nullable(),
+});
+export type PickedForm = z.input<typeof pickedForm>;
+export type Picked = z.output<typeof pickedForm>;
+
 /** A line for something the catalogue does not have (spec 2 §5). */
 export const customItemForm = z.object({ name: requiredText('Item name'), ...amountsForm.shape });
 

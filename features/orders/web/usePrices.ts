@@ -17,13 +17,13 @@ interface Asked {
 }
 
 export interface Prices {
-  /** What an item costs at this quantity: found, else retail; undefined until it was asked for. */
+  /** What an item costs at this quantity: found, else retail; undefined until the search has answered. */
   priceOf: (item: Priced, quantity: number) => FoundPrice | undefined;
   /** Asks for prices that are not known yet, all of them together. */
   ask: (items: readonly Asked[]) => void;
-  /** The price, asked for when it is not known. */
-  find: (item: Priced, quantity: number) => Promise<FoundPrice>;
-  /** The last look-up failed: what shows is the retail price. */
+  /** The price, asked for when it is not known; undefined when the search did not answer. */
+  find: (item: Priced, quantity: number) => Promise<FoundPrice | undefined>;
+  /** The last search did not answer; `ask` asks again. */
   failed: boolean;
 }
 
@@ -34,7 +34,9 @@ export interface Priced {
 
 type Answer = NonNullable<ItemPricesQuery['itemPrices']>[number];
 
-const keyOf = ({ itemId, quantity }: Asked): string => `${itemId} ${quantity}`;
+type Found = ReadonlyMap<string, FoundPrice>;
+
+const nothing: Found = new Map();
 const foundOf = ({ price, source, priceGroupId, priceLevelId, erpItemPricingId }: Answer): FoundPrice => ({
   ...noPrice,
   price,
@@ -47,13 +49,17 @@ const foundOf = ({ price, source, priceGroupId, priceLevelId, erpItemPricingId }
 /** Prices for a customer location on a day, by item and quantity; each is asked for once (spec 2 §7). */
 export function usePrices({ locationId, day }: PricePlace): Prices {
   const client = useClient();
-  const place = `${locationId} ${day}`;
-  const asked = useRef(new Map<string, Promise<ReadonlyMap<string, FoundPrice>>>());
-  const [known, setKnown] = useState({ place, prices: new Map<string, FoundPrice>(), failed: false });
+  const asked = useRef(new Map<string, Promise<Found | undefined>>());
+  const [{ prices, failed }, setKnown] = useState({ prices: nothing, failed: false });
+  const isKnowable = locationId !== null && day !== null;
+  const keyOf = useCallback(
+    ({ itemId, quantity }: Asked) => [locationId, day, itemId, quantity].join(' '),
+    [locationId, day],
+  );
 
   const load = useCallback(
-    async (items: readonly Asked[]): Promise<ReadonlyMap<string, FoundPrice>> => {
-      if (locationId === null || day === null) return new Map();
+    async (items: readonly Asked[]): Promise<Found | undefined> => {
+      if (locationId === null || day === null) return nothing;
       try {
         const { itemPrices } = await client.call(ItemPricesDocument, { locationId, orderDate: day, items });
         const found = new Map(
@@ -62,52 +68,44 @@ export function usePrices({ locationId, day }: PricePlace): Prices {
             return [keyOf(item), answer ? foundOf(answer) : noPrice] as const;
           }),
         );
-        setKnown((last) => ({
-          place,
-          prices: new Map([...(last.place === place ? last.prices : []), ...found]),
-          failed: false,
-        }));
+        setKnown((last) => ({ prices: new Map([...last.prices, ...found]), failed: false }));
         return found;
       } catch {
-        for (const item of items) asked.current.delete(`${place} ${keyOf(item)}`);
-        setKnown((last) => ({
-          place,
-          prices: last.place === place ? last.prices : new Map<string, FoundPrice>(),
-          failed: true,
-        }));
-        return new Map();
+        for (const item of items) asked.current.delete(keyOf(item));
+        setKnown((last) => ({ ...last, failed: true }));
+        return undefined;
       }
     },
-    [client, locationId, day, place],
+    [client, locationId, day, keyOf],
   );
 
   const request = useCallback(
     (items: readonly Asked[]) => {
-      const missing = items.filter((item) => !asked.current.has(`${place} ${keyOf(item)}`));
+      const missing = items.filter((item) => !asked.current.has(keyOf(item)));
       for (let from = 0; from < missing.length; from += lineLimits.perCall) {
         const some = missing.slice(from, from + lineLimits.perCall);
         const answer = load(some);
-        for (const item of some) asked.current.set(`${place} ${keyOf(item)}`, answer);
+        for (const item of some) asked.current.set(keyOf(item), answer);
       }
     },
-    [load, place],
+    [load, keyOf],
   );
 
-  const isKnowable = locationId !== null && day !== null;
   return useMemo(
     () => ({
-      failed: known.failed,
+      failed,
       priceOf: ({ itemId, retailPrice }, quantity) => {
-        const found = known.place === place ? known.prices.get(keyOf({ itemId, quantity })) : undefined;
-        return found || !isKnowable || known.failed ? linePrice(found ?? noPrice, retailPrice) : undefined;
+        const found = prices.get(keyOf({ itemId, quantity }));
+        return found || !isKnowable ? linePrice(found ?? noPrice, retailPrice) : undefined;
       },
       ask: request,
       find: async ({ itemId, retailPrice }, quantity) => {
         request([{ itemId, quantity }]);
-        const found = await asked.current.get(`${place} ${keyOf({ itemId, quantity })}`);
-        return linePrice(found?.get(keyOf({ itemId, quantity })) ?? noPrice, retailPrice);
+        const key = keyOf({ itemId, quantity });
+        const found = await asked.current.get(key);
+        return found && linePrice(found.get(key) ?? noPrice, retailPrice);
       },
     }),
-    [known, place, isKnowable, request],
+    [prices, failed, isKnowable, keyOf, request],
   );
 }

@@ -19,18 +19,20 @@ export function useTableSave(actions: LineActions, sale: Sale, { find }: Prices)
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
 
-  /** A price that is still on its way is waited for. */
+  /** A price that is still on its way is waited for; without an answer it stays unknown. */
   const priced = async (row: TableRow): Promise<TableRow> =>
-    row.quantity && row.price === null ? { ...row, price: (await find(row.item, row.quantity)).price } : row;
+    row.quantity && row.price === null
+      ? { ...row, price: (await find(row.item, row.quantity))?.price ?? null }
+      : row;
 
   async function newLines(rows: readonly TableRow[]): Promise<readonly OrderLine[]> {
     const dateAdded = new Date().toISOString();
     return Promise.all(
       rows.map(async ({ item, quantity, price }) => {
-        const found = await find(item, quantity ?? 1);
+        const found = (await find(item, quantity ?? 1))?.price ?? price ?? 0;
         return itemLine(
           item,
-          { quantity: quantity ?? 1, price: found.price, overridePrice: price ?? found.price },
+          { quantity: quantity ?? 1, price: found, overridePrice: price ?? found },
           { id: newId(), dateAdded, addedBy: sale.userEmail, currency: sale.currency },
         );
       }),
@@ -56,7 +58,14 @@ export function useTableSave(actions: LineActions, sale: Sale, { find }: Prices)
   async function save(rows: readonly TableRow[]): Promise<boolean> {
     setBusy(true);
     try {
-      const changes = tableChanges(await Promise.all(rows.map(priced)));
+      const all = await Promise.all(rows.map(priced));
+      const unpriced = all.filter(({ quantity, price }) => quantity && price === null);
+      if (unpriced.length > 0) {
+        const names = unpriced.map(({ item }) => item.name).join(', ');
+        showToast('error', 'Error saving line items: prices could not be looked up', { detail: names });
+        return false;
+      }
+      const changes = tableChanges(all);
       if (!changes.ok) {
         showToast('error', changes.problems[0].message);
         return false;

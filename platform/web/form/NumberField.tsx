@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
 import { controlProps, FieldFrame, type FieldLook } from './FieldFrame.tsx';
 import { useField } from './formContext.ts';
@@ -9,10 +9,18 @@ export interface NumberFieldProps extends FieldLook {
   whole?: boolean;
   readOnly?: boolean;
   show?: (value: number) => string;
-  children?: ReactNode;
+  /** Shows while nothing is typed; the form holds nothing then. */
+  whenEmpty?: number | undefined;
 }
 
-export function NumberField({ name, whole = false, readOnly, show = numberText, ...look }: NumberFieldProps) {
+export function NumberField({
+  name,
+  whole = false,
+  readOnly,
+  show = numberText,
+  whenEmpty,
+  ...look
+}: NumberFieldProps) {
   const id = useId();
   const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);
   const locked = readOnly || formReadOnly;
@@ -28,7 +36,7 @@ export function NumberField({ name, whole = false, readOnly, show = numberText, 
           {...controlProps(id, { required, error, help: look.help })}
           ref={ref}
           name={name}
-          value={held}
+          value={held ?? whenEmpty}
           onChange={onChange}
           onBlur={onBlur}
           readOnly={locked}
