@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { numberText } from '#platform/kernel/grid/cellText.ts';
 import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
@@ -17,6 +18,7 @@ import { foundItems } from './foundItems.ts';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
 import { useOrderableItems } from './useOrderableItems.ts';
+import { useTakeFirst } from './useTakeFirst.ts';
 
 export type PickedItem = NonNullable<ItemsByTenantQuery['items']>['nodes'][number];
 
@@ -34,6 +36,13 @@ export interface ItemPickerProps {
 
 const page = 50;
 
+interface Place {
+  /** Where the arrows led. */
+  active?: number;
+  /** How many items are drawn. */
+  drawn: number;
+}
+
 /** Search as you type by name, SKU or UPC; arrows move, Enter picks. */
 export function ItemPicker(props: ItemPickerProps) {
   const { onPick, chosenId, price, onShown, search, onSearch, inputRef } = props;
@@ -41,10 +50,13 @@ export function ItemPicker(props: ItemPickerProps) {
   const id = useId();
   const words = useDeferredValue(search);
   const found = useMemo(() => foundItems(items, words), [items, words]);
-  const [{ active, drawn, of }, setPlace] = useState({ active: 0, drawn: page, of: words });
-  const place = of === words ? { active, drawn } : { active: 0, drawn: page };
+  const [{ of, ...chosen }, setPlace] = useState<Place & { of: string }>({ drawn: page, of: words });
+  const place: Place = of === words ? chosen : { drawn: page };
+  // Without words nothing is meant until an arrow says so: an Enter too many takes nothing.
+  const active = place.active ?? (words.trim() === '' ? -1 : 0);
   const shown = useMemo(() => found.slice(0, place.drawn), [found, place.drawn]);
   useEffect(() => onShown(shown), [onShown, shown]);
+  const first = useTakeFirst(list.complete, () => foundItems(items, search)[0], onPick);
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
@@ -52,14 +64,15 @@ export function ItemPicker(props: ItemPickerProps) {
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
   };
   const keys: Partial<Record<string, () => void>> = {
-    ArrowDown: () => move(place.active + 1),
-    ArrowUp: () => move(place.active - 1),
-    PageDown: () => move(place.active + 10),
-    PageUp: () => move(place.active - 10),
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active - 1),
+    PageDown: () => move(active + 10),
+    PageUp: () => move(active - 10),
     Enter: () => {
-      // What Enter picks is what the typed words find, not what they found a moment ago.
-      const item = words === search ? found[place.active] : foundItems(items, search)[0];
+      // What Enter picks is what the typed words find, not what they found a moment ago or in half of the list.
+      const item = words === search && place.active !== undefined ? found[place.active] : undefined;
       if (item) onPick(item);
+      else if (search.trim() !== '') first.take();
     },
   };
   const press = (event: KeyboardEvent) => {
@@ -81,11 +94,14 @@ export function ItemPicker(props: ItemPickerProps) {
           aria-label="Search items"
           aria-expanded
           aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${place.active}` : undefined}
+          aria-activedescendant={active >= 0 && found.length > 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           placeholder="Name, SKU or UPC"
           value={search}
-          onChange={(event) => onSearch(event.target.value)}
+          onChange={(event) => {
+            first.drop();
+            onSearch(event.target.value);
+          }}
           onKeyDown={press}
         />
       </div>
@@ -112,7 +128,7 @@ export function ItemPicker(props: ItemPickerProps) {
             id={`${id}-${index}`}
             item={item}
             search={words}
-            active={index === place.active}
+            active={index === active}
             chosen={item.itemId === chosenId}
             price={price(item)}
             onPick={() => {
@@ -123,6 +139,11 @@ export function ItemPicker(props: ItemPickerProps) {
         ))}
       </div>
       {list.loading && <ItemSkeletons />}
+      {!list.loading && !list.complete && !list.error && (
+        <output className="coming">
+          Loading items: {numberText(list.rows.length)} of {numberText(list.totalCount)}
+        </output>
+      )}
       {list.error && items.length === 0 && (
         <LoadError title="Error loading items" error={list.error} retry={list.retry} />
       )}
