@@ -2,13 +2,14 @@ import pg from 'pg';
 
 // The one place where PostgreSQL's text becomes the product's values: ids lose their hyphens, days and instants stay
 // text (a Date would shift days and lose microseconds), numerics become numbers (contract README, decision 5).
+// A page of 2,500 rows has some 20,000 of them: cutting is several times as fast as regular expressions.
 const instant = (text: string): string => {
-  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00$/.exec(text);
-  return match
-    ? `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`
-    : new Date(text.replace(' ', 'T')).toISOString();
+  const plain = text[4] === '-' && text[10] === ' ' && text.length >= 22 && text.endsWith('+00');
+  if (!plain) return new Date(text.replace(' ', 'T')).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
 };
-const id = (text: string): string => text.replaceAll('-', '');
+const id = (text: string): string =>
+  `${text.slice(0, 8)}${text.slice(9, 13)}${text.slice(14, 18)}${text.slice(19, 23)}${text.slice(24)}`;
 // text[]: known to pg's parsers, not to its list of type names.
 const texts = pg.types.getTypeParser(1009 as Parameters<typeof pg.types.getTypeParser>[0]) as (
   text: string,

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
 import type { TenantId } from '#platform/kernel/id.ts';
 import { preparedName } from './preparedName.ts';
+import { rowsOf } from './rowShape.ts';
 import { db } from './tables.ts';
 
 /** A statement that was built and not yet run. */
@@ -64,12 +65,8 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
   };
   const rows = async <Row>(statement: Statement<Row>): Promise<Row[]> => {
     const result = await execute(statement);
-    const names = result.fields.map(({ name }) => camelCase(name));
-    return result.rows.map((values) => {
-      const row: Record<string, unknown> = {};
-      for (let column = 0; column < names.length; column += 1) row[names[column] ?? ''] = values[column];
-      return row as Row;
-    });
+    const columns = result.fields.map(({ name }) => name);
+    return rowsOf(columns, result.rows) as Row[];
   };
   return {
     tenantId: settings.tenantId,
@@ -85,13 +82,4 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
 const compiled = (statement: Statement<unknown>): CompiledQuery<unknown> => {
   if ('sql' in statement) return statement;
   return 'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
-};
-
-const camelNames = new Map<string, string>();
-const camelCase = (name: string): string => {
-  const known = camelNames.get(name);
-  if (known !== undefined) return known;
-  const made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  camelNames.set(name, made);
-  return made;
 };

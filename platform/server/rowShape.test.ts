@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from './rowShape.ts';
+
+test('cells become members under camel-cased names', () =>
+  expect(
+    rowsOf(
+      ['order_id', 'customerName', 'line_2_note', '?column?'],
+      [
+        ['a', null, 1, true],
+        ['b', 'x', [2], false],
+      ],
+    ),
+  ).toEqual([
+    { orderId: 'a', customerName: null, line2Note: 1, '?column?': true },
+    { orderId: 'b', customerName: 'x', line2Note: [2], '?column?': false },
+  ]));
+
+test('without rows there is nothing to make', () => expect(rowsOf(['order_id'], [])).toEqual([]));
