@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type FieldChange, keptChange } from '#platform/kernel/fieldChange.ts';
 import { insertAll } from './insertAll.ts';
 import { json } from './json.ts';
@@ -55,3 +56,28 @@ export const remember = (unit: UnitOfWork, changes: readonly Change[]): Promise<
       changes: json((change.changes ?? []).slice(0, mostChanges).map(keptChange)),
     })),
   );
+
+/** A change as it is remembered. */
+export interface RememberedChange extends Required<Change> {
+  id: string;
+  changedAt: string;
+  changedBy: string;
+}
+
+/** The latest changes of many entities of a kind, newest first, with one statement; by entity. */
+export async function latestChangesOf(
+  unit: UnitOfWork,
+  entityType: string,
+  entityIds: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, readonly RememberedChange[]>> {
+  const rows = await unit.rows(sql<RememberedChange>`
+    select h.history_id as id, h.entity_type, h.entity_id, h.version, h.action, h.operation, h.changed_at, h.changed_by,
+      h.changes
+    from unnest(${entityIds}::uuid[]) as asked(entity_id) cross join lateral (
+      select * from history_entry e
+      where e.tenant_id = ${unit.tenantId} and e.entity_type = ${entityType} and e.entity_id = asked.entity_id
+      order by e.changed_at desc, e.history_id desc limit ${most}) h
+    order by h.entity_id, h.changed_at desc, h.history_id desc`);
+  return Map.groupBy(rows, ({ entityId }) => entityId);
+}

@@ -1,9 +1,11 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 import { entityKind } from '#platform/server/graphql/entityType.ts';
-import { HistoryEntry, latestChanges } from '#platform/server/graphql/historyQuery.ts';
+import { HistoryEntry } from '#platform/server/graphql/historyQuery.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
 import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
+import { latestChangesOf } from '#platform/server/history.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { ItemCategory } from '../item.ts';
 import { type CategoryRow, categoryList } from './categoryStore.ts';
 import { type ItemRow, itemList } from './itemList.ts';
@@ -43,6 +45,8 @@ const ItemCategoryType = builder.objectRef<ItemCategory>('ItemCategory').impleme
 });
 
 const latest = 20;
+const latestOfItems = (unit: UnitOfWork, itemIds: readonly string[]) =>
+  latestChangesOf(unit, 'ITEM', itemIds, latest);
 
 /** Pricing adds `sellPrice`. */
 export const ItemType = builder.objectRef<ItemRow>('Item').implement({
@@ -95,9 +99,7 @@ export const ItemType = builder.objectRef<ItemRow>('Item').implement({
     history: t.field({
       type: [HistoryEntry],
       description: 'Latest 20 changes, newest first.',
-      resolve: async ({ itemId }, _args, context) => [
-        ...(await latestChanges(await context.read(), 'ITEM', itemId, latest)),
-      ],
+      resolve: async ({ itemId }, _args, context) => [...((await context.load(latestOfItems, itemId)) ?? [])],
     }),
     availableQuantity: t.expose('availableQuantity', {
       type: 'Decimal',
