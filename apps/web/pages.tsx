@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react';
+import { IconHome, IconUserCircle } from '@tabler/icons-react';
 import { AccountPage } from '#features/identity/web/AccountPage.tsx';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
@@ -21,6 +21,7 @@ export function suitePages({ session, config }: Parts, apps: readonly SuiteApp[]
       path: '/account',
       title: 'Account',
       area: 'suite',
+      menu: { icon: IconUserCircle, foot: true },
       page: () => (
         <AccountPage
           appVersion={config.appVersion}

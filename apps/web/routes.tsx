@@ -52,6 +52,7 @@ export function createAppRouter(parts: Parts) {
           <Shell
             area={areas[area]}
             pages={pages.filter((page) => page.area === area)}
+            suitePages={pages.filter((page) => page.area === 'suite')}
             apps={apps}
             onSignOut={() => session.signOut()}
           >

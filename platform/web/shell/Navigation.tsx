@@ -5,22 +5,28 @@ import type { PageRoute } from './pageRoute.ts';
 
 type Entry = PageRoute & { menu: NonNullable<PageRoute['menu']> };
 
-/** The pages of an area that have an entry in the drawer, in groups. */
-export function Navigation({
-  name,
-  pages,
-  small = false,
-  onGo,
-}: {
+interface NavigationProps {
   name: string;
   pages: readonly PageRoute[];
+  /** Those at the foot of the drawer, or those above. */
+  foot?: boolean;
   small?: boolean;
   onGo?: () => void;
-}) {
-  const entries = pages.filter((page): page is Entry => page.menu !== undefined);
+}
+
+/** The pages that have an entry in the drawer, in groups. */
+export function Navigation({ name, pages, foot = false, small = false, onGo }: NavigationProps) {
+  const entries = pages.filter(
+    (page): page is Entry => page.menu !== undefined && (page.menu.foot ?? false) === foot,
+  );
   const groups = [...Map.groupBy(entries, ({ menu }) => menu.group ?? '')];
   return (
-    <nav className="navigation" aria-label={name} data-small={small || undefined}>
+    <nav
+      className="navigation"
+      aria-label={name}
+      data-small={small || undefined}
+      data-foot={foot || undefined}
+    >
       {groups.map(([group, listed]) => (
         <div key={group}>
           {group !== '' && <h2>{group}</h2>}

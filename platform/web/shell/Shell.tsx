@@ -18,6 +18,8 @@ export interface ShellProps {
   area: { name: string; to: string };
   /** Its pages. */
   pages: readonly PageRoute[];
+  /** Pages of the suite; some have an entry at the foot of the drawer. */
+  suitePages: readonly PageRoute[];
   /** All apps of the suite. */
   apps: readonly SuiteApp[];
   onSignOut: () => void;
@@ -28,7 +30,7 @@ export interface ShellProps {
 const panelFrom = 1700;
 
 /** The frame around every signed-in page: drawer (270 or 65 px, remembered; over the page on narrow screens), top bar, page. */
-export function Shell({ area, pages, apps, onSignOut, children }: ShellProps) {
+export function Shell({ area, pages, suitePages, apps, onSignOut, children }: ShellProps) {
   const wide = useWide();
   const drawer = useStored(drawerSetting);
   const [sheet, setSheet] = useState(false);
@@ -61,6 +63,7 @@ export function Shell({ area, pages, apps, onSignOut, children }: ShellProps) {
             </Button>
           </div>
           <Navigation name={area.name} pages={pages} small={small} />
+          <Navigation name="Suite" pages={suitePages} foot small={small} />
         </div>
       ) : (
         <Drawer
@@ -71,6 +74,7 @@ export function Shell({ area, pages, apps, onSignOut, children }: ShellProps) {
           <div className="shell-sheet">
             <AppSwitcher name={area.name} apps={apps} />
             <Navigation name={area.name} pages={pages} onGo={() => setSheet(false)} />
+            <Navigation name="Suite" pages={suitePages} foot onGo={() => setSheet(false)} />
           </div>
         </Drawer>
       )}

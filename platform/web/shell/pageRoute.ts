@@ -13,6 +13,6 @@ export interface PageRoute {
   area: Area;
   /** `lazyPage(...)`. */
   page: FunctionComponent;
-  /** Entry of the navigation drawer. */
-  menu?: { icon: Icon; group?: string };
+  /** Entry of the navigation drawer; with `foot` at its foot, in every area. */
+  menu?: { icon: Icon; group?: string; foot?: boolean };
 }
