@@ -33,3 +33,24 @@ test.each([
   const { rows } = await pool.query<{ value: unknown }>(`select ${sql} as value`);
   expect(rows[0]?.value).toEqual(value);
 });
+
+test.each(['America/New_York', 'Asia/Kolkata', 'America/St_Johns', 'UTC'])(
+  'an instant is the same in a session of %s',
+  async (zone) => {
+    const client = await pool.connect();
+    await client.query(`set timezone = '${zone}'`);
+    const { rows } = await client.query<Record<string, string>>(
+      `select timestamptz '2026-11-21 05:22:00.123987Z' as fine, timestamptz '2026-07-21 05:22:00Z' as plain,
+        timestamptz '1800-01-01 00:00:00Z' as old`,
+    );
+    await client.query('reset timezone');
+    client.release();
+    expect(rows).toEqual([
+      {
+        fine: '2026-11-21T05:22:00.123Z',
+        plain: '2026-07-21T05:22:00.000Z',
+        old: '1800-01-01T00:00:00.000Z',
+      },
+    ]);
+  },
+);

@@ -5,7 +5,7 @@ import { type Database, createDatabase } from './database.ts';
 import { usualPatience } from './databasePool.ts';
 import { isOutage } from './outage.ts';
 import type { Session } from './session.ts';
-import { type TestDatabase, testDatabase } from './testing/database.ts';
+import { type TestDatabase, inCluster, testDatabase } from './testing/database.ts';
 
 let made: TestDatabase;
 let database: Database;
@@ -82,6 +82,23 @@ test('who finds no free connection is told so', async () => {
     expect(await outageOf(single.read(session, (other) => other.first(connection)))).toBe(true);
   });
   await single.close();
+});
+
+test('times and days read the same whatever zone and habits the database was set up with', async () => {
+  const elsewhere = await testDatabase();
+  await inCluster(elsewhere.url, async (client) => {
+    const name = new URL(elsewhere.url).pathname.slice(1);
+    await client.query(`alter database ${name} set timezone = 'America/New_York'`);
+    await client.query(`alter database ${name} set datestyle = 'German, DMY'`);
+  });
+  const away = createDatabase({ url: elsewhere.url });
+  const text = `select '2026-11-21T05:22:00.123Z'::timestamptz as time, '2026-11-05'::date as day`;
+  const read = { time: '2026-11-21T05:22:00.123Z', day: '2026-11-05' };
+  expect((await away.pool.query(text)).rows).toEqual([read]);
+  expect(await away.read(session, (unit) => unit.rows(sql.raw(text)))).toEqual([read]);
+  expect(await away.write(session, (unit) => unit.rows(sql.raw(text)))).toEqual([read]);
+  await away.close();
+  await elsewhere.drop();
 });
 
 test('of statements in one packet everybody is told the first failure', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
-import { type Patience, databasePool, patienceOfTransaction, usualPatience } from './databasePool.ts';
+import { type Patience, databasePool, settingsOfTransaction, usualPatience } from './databasePool.ts';
 import type { Session } from './session.ts';
 import { type UnitOfWork, unitOn } from './unitOfWork.ts';
 
@@ -45,7 +45,7 @@ export function createDatabase({
 }: DatabaseSettings): Database {
   const pool = databasePool(url, { connections, patience });
   const readPool = readUrl && readUrl !== url ? databasePool(readUrl, { connections, patience }) : pool;
-  const settings = patienceOfTransaction(patience);
+  const settings = settingsOfTransaction(patience);
 
   const open = async (from: pg.Pool, session: Session, mode: string, now: Instant) => {
     const client = await from.connect();

@@ -42,13 +42,22 @@ export function databasePool(
   // A connection that breaks is replaced by the pool; its statements report the outage by themselves. Unheard, the event
   // would end the process, from an idle connection as well as in the middle of a transaction.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // These two poolers keep for each of their clients.
+    client.query(writtenForUs.map((setting) => `set ${setting}`).join('; ')).catch(() => {});
+  });
   return pool;
 }
+
+/** How the database is to write times and days, whatever zone and habits it was set up with: as `columnParsers` read them. */
+const writtenForUs = [`timezone = 'UTC'`, `datestyle = 'ISO, YMD'`];
 
 /**
  * Settings for one transaction. They travel with its first statement: as startup parameters poolers refuse them, and a
  * session's own would go on to other clients of a pooler.
  */
-export const patienceOfTransaction = ({ statement, idle }: Patience): string =>
-  `set local statement_timeout = ${statement}; set local idle_in_transaction_session_timeout = ${idle}`;
+export const settingsOfTransaction = ({ statement, idle }: Patience): string =>
+  [`statement_timeout = ${statement}`, `idle_in_transaction_session_timeout = ${idle}`, ...writtenForUs]
+    .map((setting) => `set local ${setting}`)
+    .join('; ');
