@@ -1,5 +1,6 @@
 import { type FieldChange, changedFields } from '#platform/kernel/fieldChange.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
+import { canEditHead } from '../editability.ts';
 import { isSameAddress } from '../orderAddress.ts';
 import type { OrderCustomer, OrderLocation } from '../order.ts';
 import type { OrderHead } from '../orderInput.ts';
@@ -33,8 +34,7 @@ export function headEdit(order: OrderRow, head: OrderHead, source: OrderSource):
     poNumber: head.poNumber,
     poRequired: found ? (found.location?.poRequired ?? false) : order.poRequired,
     salesPerson: head.salesPersonEmail,
-    // Inherited terms are fixed when the order is created (decision O21); another customer brings its own.
-    termsId: head.termsId ?? (found ? found.termsId : order.termsId),
+    termsId: head.termsId ?? inheritedTerms(order, source, isLocationNew),
     currency: isCustomerNew ? (found?.customer.currency ?? order.currency) : order.currency,
   } satisfies OrderChange;
   return {
@@ -44,6 +44,10 @@ export function headEdit(order: OrderRow, head: OrderHead, source: OrderSource):
     isLocationNew,
   };
 }
+
+/** What an order without chosen terms gets, as at creation; where terms are fixed, an edit that names none leaves them alone. */
+const inheritedTerms = (order: OrderRow, { customer }: OrderSource, isLocationNew: boolean): string | null =>
+  customer && (isLocationNew || canEditHead(order.status, 'terms')) ? customer.termsId : order.termsId;
 
 const fieldsOf = ({
   customer,

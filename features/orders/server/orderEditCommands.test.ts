@@ -85,6 +85,23 @@ test('who changed what is remembered field by field', async () => {
   });
 });
 
+test('an edit that names no terms gives the order those of its customer again', async () => {
+  const head = await anEditable();
+  await edit({ ...head, termsId: net60 });
+  const { order, errors } = await edit(head);
+  expect(errors).toBeNull();
+  expect(order).toMatchObject({ termsId: net30, version: 3 });
+});
+
+test('where terms are fixed, an edit that names none leaves them alone', async () => {
+  const head = await anEditable();
+  await edit({ ...head, termsId: net60 });
+  await walk(api, moif, head.orderId, 'SUBMITTED', 'ACKNOWLEDGED');
+  const { order, errors } = await edit({ ...head, poNumber: 'PO-4' });
+  expect(errors).toBeNull();
+  expect(order).toMatchObject({ termsId: net60, poNumber: 'PO-4' });
+});
+
 test.each(['OPEN', 'SUBMITTED', 'SHIPPED', 'CLOSED'] as const)(
   'a head sent unchanged is no change in %s, whatever version was expected',
   async (status) => {
