@@ -1,4 +1,5 @@
-// Writes web/documents.ts beside every web/operations.graphql: the calls as typed texts.
+// Writes documents.ts beside every operations.graphql: the calls as typed texts. A feature's web side has those that its
+// screens make, its server's tests those that nobody else makes.
 //   node scripts/generateOperations.ts [--check] [path of the schema]
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,18 @@ const formatting = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'))
 const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
 const fragmentsOf = (document: DocumentNode) =>
   document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-const sharedFragments = fragmentsOf(read(shared));
+
+/** Fragments of other files that the calls of a file may use, with the module that has their types. */
+function borrowedBy(path: string): readonly { fragments: readonly FragmentDefinitionNode[]; from: string }[] {
+  if (path === shared) return [];
+  const lenders = [shared];
+  const feature = /^(features\/\w+)\/server\//.exec(path)?.[1];
+  if (feature) lenders.push(`${feature}/web/operations.graphql`);
+  return lenders.map((lender) => ({
+    fragments: fragmentsOf(read(lender)),
+    from: `#${lender.replace('operations.graphql', 'documents.ts')}`,
+  }));
+}
 
 /** The operation with the fragments it reaches, on one line. */
 function textOf(call: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string {
@@ -71,7 +83,8 @@ const typesOf = (path: string, document: DocumentNode, borrowed: readonly Fragme
 
 async function generate(path: string): Promise<string> {
   const document = read(path);
-  const borrowed = path === shared ? [] : sharedFragments;
+  const lenders = borrowedBy(path);
+  const borrowed = lenders.flatMap(({ fragments }) => fragments);
   let types = (await typesOf(path, document, borrowed))
     .replaceAll(/^\/\*\* Internal type\..*\n/gm, '')
     .replace(/^export type Incremental<T>.*\n/m, '');
@@ -81,9 +94,12 @@ async function generate(path: string): Promise<string> {
       new RegExp(`(\\|?\\s*${name.value}_\\w+_Fragment\\s*)+`, 'g'),
       `${name.value}Fragment`,
     );
-  const imported = borrowed
-    .map(({ name }) => `${name.value}Fragment`)
-    .filter((name) => new RegExp(`\\b${name}\\b`).test(types));
+  const imports = lenders.map(({ fragments, from }) => {
+    const used = fragments
+      .map(({ name }) => `${name.value}Fragment`)
+      .filter((name) => new RegExp(`\\b${name}\\b`).test(types));
+    return used.length > 0 ? `import type { ${used.join(', ')} } from '${from}';` : '';
+  });
   const calls = document.definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     .map((call) => {
@@ -94,9 +110,7 @@ async function generate(path: string): Promise<string> {
     });
   const source = [
     '// Made from operations.graphql by scripts/generateOperations.ts; change that file.',
-    imported.length > 0
-      ? `import type { ${imported.join(', ')} } from '#platform/web/query/documents.ts';`
-      : '',
+    imports.filter(Boolean).join('\n'),
     "import { operation } from '#platform/web/query/operation.ts';",
     types,
     ...calls,
@@ -105,7 +119,8 @@ async function generate(path: string): Promise<string> {
 }
 
 let stale = 0;
-for (const path of [shared, ...globSync('features/*/web/operations.graphql', { cwd: root })]) {
+const callers = globSync('features/*/{web,server/testing}/operations.graphql', { cwd: root });
+for (const path of [shared, ...callers]) {
   const target = path.replace('operations.graphql', 'documents.ts');
   const text = await generate(path);
   const current = globSync(target, { cwd: root }).length > 0 ? readFileSync(join(root, target), 'utf8') : '';

@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ItemProgramsDocument } from '#features/catalogue/web/documents.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
-import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/web/documents.ts';
+import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { type TestServer, answerOf, modern, plain, testServer } from './testing/testServer.ts';
 
 let server: TestServer;

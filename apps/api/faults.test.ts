@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { TenantDocument } from '#features/identity/web/documents.ts';
-import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/web/documents.ts';
+import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { detail } from './testing/bug.ts';
 import { type TestServer, modern, plain, testServer } from './testing/testServer.ts';
 

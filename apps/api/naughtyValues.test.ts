@@ -5,10 +5,10 @@ import { CustomersChangedSinceDocument } from '#features/customers/web/documents
 import {
   AddLineItemsDocument,
   EditOrderDocument,
-  ItemPriceDocument,
   UpdateAcknowledgedQuantityDocument,
   UpdateLineItemDocument,
 } from '#features/orders/web/documents.ts';
+import { ItemPriceDocument } from '#features/orders/server/testing/documents.ts';
 import { headOf, lineOf } from './testing/fillSide.ts';
 import {
   type Installation,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
-import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/web/documents.ts';
+import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { type TestServer, testServer } from './testing/testServer.ts';
 
 // Between the server and its database packets get lost without a word: nobody hears of a broken connection.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TenantDocument } from '#features/identity/web/documents.ts';
-import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/web/documents.ts';
+import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { type ProxiedMain, proxiedMain } from './testing/proxiedMain.ts';
 
 let main: ProxiedMain;

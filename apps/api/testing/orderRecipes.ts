@@ -2,26 +2,28 @@ import {
   AddLineItemsDocument,
   BulkUpdateOrderStatusDocument,
   CombinedOrdersByIdsDocument,
-  CombinedOrdersChangedSinceDocument,
   CombinedOrdersNewestDocument,
   CombinedOrdersPageDocument,
   EditOrderDocument,
   InitializeOrderDocument,
-  ItemPriceDocument,
   ItemPricesDocument,
   OrderAddressEditPermissionsDocument,
   OrderDocument,
-  OrdersByIdsDocument,
   RemoveLineItemDocument,
   UpdateAcknowledgedQuantityDocument,
-  UpdateAndGetNextOrderNumberDocument,
   UpdateLineItemDocument,
   UpdateLineItemsDocument,
-  UpdateOrderContactDocument,
   UpdateOrderStatusDocument,
-  UpdateSalesPersonDocument,
   UpdateShippedQuantityDocument,
 } from '#features/orders/web/documents.ts';
+import {
+  CombinedOrdersChangedSinceDocument,
+  ItemPriceDocument,
+  OrdersByIdsDocument,
+  UpdateAndGetNextOrderNumberDocument,
+  UpdateOrderContactDocument,
+  UpdateSalesPersonDocument,
+} from '#features/orders/server/testing/documents.ts';
 import { headOf, lineOf } from './fillSide.ts';
 import { recipe } from './recipe.ts';
 import type { Side } from './side.ts';

@@ -8,11 +8,12 @@ const operation = z.object({ name: z.string(), text: z.string() });
 /** A call of the product, as the web app sends it. */
 export type ServedOperation = z.output<typeof operation>;
 
-/** Every call that a feature's web side or the platform's can make. */
+/** Every call that a screen makes or, of those that none makes yet, a test. */
 export async function servedOperations(): Promise<readonly ServedOperation[]> {
-  const files = globSync(['features/*/web/documents.ts', 'platform/web/query/documents.ts'], {
-    cwd: project,
-  });
+  const files = globSync(
+    ['features/*/{web,server/testing}/documents.ts', 'platform/web/query/documents.ts'],
+    { cwd: project },
+  );
   const modules = await Promise.all(
     files.map(async (file) => z.record(z.string(), z.unknown()).parse(await import(join(project, file)))),
   );

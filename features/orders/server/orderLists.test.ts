@@ -6,15 +6,17 @@ import type { TestApi } from '#platform/server/testing/api.ts';
 import { orderNumberKey } from '../orderNumber.ts';
 import {
   CombinedOrdersByIdsDocument,
-  CombinedOrdersChangedSinceDocument,
   CombinedOrdersNewestDocument,
   CombinedOrdersPageDocument,
-  ItemPriceDocument,
   ItemPricesDocument,
   OrderAddressEditPermissionsDocument,
   OrderDocument,
-  OrdersByIdsDocument,
 } from '../web/documents.ts';
+import {
+  CombinedOrdersChangedSinceDocument,
+  ItemPriceDocument,
+  OrdersByIdsDocument,
+} from './testing/documents.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import {
   florist,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { UpdateAndGetNextOrderNumberDocument } from '../web/documents.ts';
+import { UpdateAndGetNextOrderNumberDocument } from './testing/documents.ts';
 import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, create, created, id } from './testing/orders.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { UpdateOrderContactDocument, UpdateSalesPersonDocument } from '../web/documents.ts';
+import { UpdateOrderContactDocument, UpdateSalesPersonDocument } from './testing/documents.ts';
 import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, created, id, walk } from './testing/orders.ts';
 

@@ -213,10 +213,6 @@ export type UpdateAcknowledgedQuantityInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-export type UpdateAndGetNextOrderNumberInput = {
-  readonly tenantId?: string | null | undefined;
-};
-
 export type UpdateLineItemInput = {
   readonly expected?: LineItemUpdateInput | null | undefined;
   readonly id?: string | null | undefined;
@@ -233,23 +229,11 @@ export type UpdateLineItemsInput = {
   readonly tenantId?: string | null | undefined;
 };
 
-export type UpdateOrderContactInput = {
-  readonly contact: OrderContactInput;
-  readonly orderId: string;
-  readonly tenantId?: string | null | undefined;
-};
-
 export type UpdateOrderStatusInput = {
   readonly allocations?: ReadonlyArray<AllocationInput> | null | undefined;
   readonly expectedVersion?: number | null | undefined;
   readonly orderId: string;
   readonly status: OrderStatus;
-  readonly tenantId?: string | null | undefined;
-};
-
-export type UpdateSalesPersonInput = {
-  readonly emailAddress: string;
-  readonly orderId: string;
   readonly tenantId?: string | null | undefined;
 };
 
@@ -371,15 +355,6 @@ export type OrderStateFieldsFragment = {
   readonly allocations: ReadonlyArray<AllocationFieldsFragment>;
 };
 
-export type OrderCardFieldsFragment = {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly status: OrderStatus;
-  readonly initializationDate: string;
-  readonly expectedDeliveryDate: string | null;
-  readonly numberOfLines: number;
-};
-
 export type CombinedOrderFieldsFragment = {
   readonly id: string;
   readonly orderEntityId: string;
@@ -444,29 +419,6 @@ export type CombinedOrdersNewestQuery = {
   } | null;
 };
 
-export type CombinedOrdersChangedSinceQueryVariables = Exact<{
-  tenantId: string;
-  since: string;
-  first?: number;
-  after?: string | null | undefined;
-}>;
-
-export type CombinedOrdersChangedSinceQuery = {
-  readonly combinedOrders: {
-    readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
-    readonly pageInfo: PageFieldsFragment;
-  } | null;
-};
-
-export type OrdersByIdsQueryVariables = Exact<{
-  tenantId: string;
-  orderIds: ReadonlyArray<string>;
-}>;
-
-export type OrdersByIdsQuery = {
-  readonly orders: { readonly nodes: ReadonlyArray<OrderCardFieldsFragment> } | null;
-};
-
 export type OrderQueryVariables = Exact<{
   orderId: string;
   tenantId?: string | null | undefined;
@@ -493,26 +445,6 @@ export type OrderAddressEditPermissionsQuery = {
   } | null;
 };
 
-export type ItemPriceQueryVariables = Exact<{
-  itemId: string;
-  locationId: string;
-  orderDate: string;
-  quantity: number;
-}>;
-
-export type ItemPriceQuery = {
-  readonly itemPrice: {
-    readonly itemId: string;
-    readonly locationId: string;
-    readonly price: number;
-    readonly currency: Currency;
-    readonly priceLevelId: string | null;
-    readonly source: PriceSource;
-    readonly priceGroupId: string | null;
-    readonly erpItemPricingId: string | null;
-  } | null;
-};
-
 export type ItemPricesQueryVariables = Exact<{
   locationId: string;
   orderDate: string;
@@ -530,17 +462,6 @@ export type ItemPricesQuery = {
     readonly priceGroupId: string | null;
     readonly erpItemPricingId: string | null;
   }> | null;
-};
-
-export type UpdateAndGetNextOrderNumberMutationVariables = Exact<{
-  input: UpdateAndGetNextOrderNumberInput;
-}>;
-
-export type UpdateAndGetNextOrderNumberMutation = {
-  readonly updateAndGetNextOrderNumber: {
-    readonly nextOrderNumber: string | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
 };
 
 export type InitializeOrderMutationVariables = Exact<{
@@ -561,22 +482,6 @@ export type EditOrderMutationVariables = Exact<{
 export type EditOrderMutation = {
   readonly editOrder: {
     readonly order: OrderHeadFieldsFragment | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-export type UpdateSalesPersonMutationVariables = Exact<{
-  input: UpdateSalesPersonInput;
-}>;
-
-export type UpdateSalesPersonMutation = {
-  readonly updateSalesPerson: {
-    readonly order: {
-      readonly orderId: string;
-      readonly version: number;
-      readonly updatedAt: string;
-      readonly salesPerson: { readonly emailAddress: string } | null;
-    } | null;
     readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
   };
 };
@@ -621,17 +526,6 @@ export type BulkUpdateOrderStatusMutation = {
       } | null;
       readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
     }> | null;
-    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
-  };
-};
-
-export type UpdateOrderContactMutationVariables = Exact<{
-  input: UpdateOrderContactInput;
-}>;
-
-export type UpdateOrderContactMutation = {
-  readonly updateOrderContact: {
-    readonly order: OrderHeadFieldsFragment | null;
     readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
   };
 };
@@ -728,17 +622,6 @@ export const CombinedOrdersNewestDocument = operation<
   'CombinedOrdersNewest',
   'query CombinedOrdersNewest($tenantId:String!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{initializedDate:DESC}]first:$first){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
-export const CombinedOrdersChangedSinceDocument = operation<
-  CombinedOrdersChangedSinceQuery,
-  CombinedOrdersChangedSinceQueryVariables
->(
-  'CombinedOrdersChangedSince',
-  'query CombinedOrdersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CombinedOrderFields}pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
-);
-export const OrdersByIdsDocument = operation<OrdersByIdsQuery, OrdersByIdsQueryVariables>(
-  'OrdersByIds',
-  'query OrdersByIds($tenantId:String!$orderIds:[ID!]!){orders(where:{tenantId:{eq:$tenantId}orderId:{in:$orderIds}}first:50){nodes{...OrderCardFields}}}fragment OrderCardFields on Order{orderId orderNumber status initializationDate expectedDeliveryDate numberOfLines}',
-);
 export const OrderDocument = operation<OrderQuery, OrderQueryVariables>(
   'Order',
   'query Order($orderId:ID!$tenantId:String){order(orderId:$orderId tenantId:$tenantId){...OrderFields signatureImage{mime image}}}fragment OrderFields on Order{...OrderHeadFields lineItems{...LineItemFields}allocations{...AllocationFields}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment LineItemFields on LineItem{id lineNumber itemId name sku upc itemGroup category itemErpId quantity eachesQuantity eaches orderedQuantity acknowledgedQuantity shippedQuantity price overridePrice cost currency dateAdded addedBy department notes masterLineItemId}fragment AllocationFields on Allocation{lineItemId itemId locationId grade quantity allocatedBy allocatedAt}',
@@ -750,20 +633,9 @@ export const OrderAddressEditPermissionsDocument = operation<
   'OrderAddressEditPermissions',
   'query OrderAddressEditPermissions($customerId:ID!$locationId:ID!$tenantId:String){orderAddressEditPermissions(customerId:$customerId locationId:$locationId tenantId:$tenantId){billingAddressEditable locationAddressEditable}}',
 );
-export const ItemPriceDocument = operation<ItemPriceQuery, ItemPriceQueryVariables>(
-  'ItemPrice',
-  'query ItemPrice($itemId:ID!$locationId:ID!$orderDate:Date!$quantity:Int!){itemPrice(itemId:$itemId locationId:$locationId orderDate:$orderDate quantity:$quantity){itemId locationId price currency priceLevelId source priceGroupId erpItemPricingId}}',
-);
 export const ItemPricesDocument = operation<ItemPricesQuery, ItemPricesQueryVariables>(
   'ItemPrices',
   'query ItemPrices($locationId:ID!$orderDate:Date!$items:[ItemPriceRequestInput!]!){itemPrices(locationId:$locationId orderDate:$orderDate items:$items){itemId locationId price currency priceLevelId source priceGroupId erpItemPricingId}}',
-);
-export const UpdateAndGetNextOrderNumberDocument = operation<
-  UpdateAndGetNextOrderNumberMutation,
-  UpdateAndGetNextOrderNumberMutationVariables
->(
-  'UpdateAndGetNextOrderNumber',
-  'mutation UpdateAndGetNextOrderNumber($input:UpdateAndGetNextOrderNumberInput!){updateAndGetNextOrderNumber(input:$input){nextOrderNumber errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const InitializeOrderDocument = operation<InitializeOrderMutation, InitializeOrderMutationVariables>(
   'InitializeOrder',
@@ -772,13 +644,6 @@ export const InitializeOrderDocument = operation<InitializeOrderMutation, Initia
 export const EditOrderDocument = operation<EditOrderMutation, EditOrderMutationVariables>(
   'EditOrder',
   'mutation EditOrder($input:EditOrderInput!){editOrder(input:$input){order{...OrderHeadFields}errors{...UserErrorFields}}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const UpdateSalesPersonDocument = operation<
-  UpdateSalesPersonMutation,
-  UpdateSalesPersonMutationVariables
->(
-  'UpdateSalesPerson',
-  'mutation UpdateSalesPerson($input:UpdateSalesPersonInput!){updateSalesPerson(input:$input){order{orderId salesPerson{emailAddress}version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const UpdateOrderStatusDocument = operation<
   UpdateOrderStatusMutation,
@@ -793,13 +658,6 @@ export const BulkUpdateOrderStatusDocument = operation<
 >(
   'BulkUpdateOrderStatus',
   'mutation BulkUpdateOrderStatus($input:BulkUpdateOrderStatusInput!){bulkUpdateOrderStatus(input:$input){results{orderId order{orderId orderNumber status allowedNextStatuses version updatedAt}errors{...UserErrorFields}}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
-);
-export const UpdateOrderContactDocument = operation<
-  UpdateOrderContactMutation,
-  UpdateOrderContactMutationVariables
->(
-  'UpdateOrderContact',
-  'mutation UpdateOrderContact($input:UpdateOrderContactInput!){updateOrderContact(input:$input){order{...OrderHeadFields}errors{...UserErrorFields}}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
 );
 export const AddLineItemsDocument = operation<AddLineItemsMutation, AddLineItemsMutationVariables>(
   'AddLineItems',

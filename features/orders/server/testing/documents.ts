@@ -1,0 +1,188 @@
+// Made from operations.graphql by scripts/generateOperations.ts; change that file.
+import type { UserErrorFieldsFragment, PageFieldsFragment } from '#platform/web/query/documents.ts';
+import type { OrderHeadFieldsFragment, CombinedOrderFieldsFragment } from '#features/orders/web/documents.ts';
+import { operation } from '#platform/web/query/operation.ts';
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
+
+export type Currency = 'CAD' | 'USD';
+
+export type EmailAddressInput = {
+  readonly type?: EmailAddressType;
+  readonly value: string;
+};
+
+export type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
+
+export type OrderContactInput = {
+  readonly emailAddress?: EmailAddressInput | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly phoneNumber?: PhoneNumberInput | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly type?: ContactType | null | undefined;
+};
+
+export type OrderStatus =
+  | 'ACKNOWLEDGED'
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'DELETED'
+  | 'INITIALIZED'
+  | 'OPEN'
+  | 'PICKED'
+  | 'SHIPPED'
+  | 'SUBMITTED'
+  | 'SYNCHRONIZED';
+
+export type PhoneNumberInput = {
+  readonly type?: PhoneType;
+  readonly value: string;
+};
+
+export type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
+
+export type PriceSource = 'CATEGORY_LEVEL' | 'ERP' | 'ITEM_LEVEL' | 'NONE';
+
+export type UpdateAndGetNextOrderNumberInput = {
+  readonly tenantId?: string | null | undefined;
+};
+
+export type UpdateOrderContactInput = {
+  readonly contact: OrderContactInput;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type UpdateSalesPersonInput = {
+  readonly emailAddress: string;
+  readonly orderId: string;
+  readonly tenantId?: string | null | undefined;
+};
+
+export type OrderCardFieldsFragment = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly status: OrderStatus;
+  readonly initializationDate: string;
+  readonly expectedDeliveryDate: string | null;
+  readonly numberOfLines: number;
+};
+
+export type CombinedOrdersChangedSinceQueryVariables = Exact<{
+  tenantId: string;
+  since: string;
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+export type CombinedOrdersChangedSinceQuery = {
+  readonly combinedOrders: {
+    readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
+    readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type OrdersByIdsQueryVariables = Exact<{
+  tenantId: string;
+  orderIds: ReadonlyArray<string>;
+}>;
+
+export type OrdersByIdsQuery = {
+  readonly orders: { readonly nodes: ReadonlyArray<OrderCardFieldsFragment> } | null;
+};
+
+export type ItemPriceQueryVariables = Exact<{
+  itemId: string;
+  locationId: string;
+  orderDate: string;
+  quantity: number;
+}>;
+
+export type ItemPriceQuery = {
+  readonly itemPrice: {
+    readonly itemId: string;
+    readonly locationId: string;
+    readonly price: number;
+    readonly currency: Currency;
+    readonly priceLevelId: string | null;
+    readonly source: PriceSource;
+    readonly priceGroupId: string | null;
+    readonly erpItemPricingId: string | null;
+  } | null;
+};
+
+export type UpdateAndGetNextOrderNumberMutationVariables = Exact<{
+  input: UpdateAndGetNextOrderNumberInput;
+}>;
+
+export type UpdateAndGetNextOrderNumberMutation = {
+  readonly updateAndGetNextOrderNumber: {
+    readonly nextOrderNumber: string | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateSalesPersonMutationVariables = Exact<{
+  input: UpdateSalesPersonInput;
+}>;
+
+export type UpdateSalesPersonMutation = {
+  readonly updateSalesPerson: {
+    readonly order: {
+      readonly orderId: string;
+      readonly version: number;
+      readonly updatedAt: string;
+      readonly salesPerson: { readonly emailAddress: string } | null;
+    } | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export type UpdateOrderContactMutationVariables = Exact<{
+  input: UpdateOrderContactInput;
+}>;
+
+export type UpdateOrderContactMutation = {
+  readonly updateOrderContact: {
+    readonly order: OrderHeadFieldsFragment | null;
+    readonly errors: ReadonlyArray<UserErrorFieldsFragment> | null;
+  };
+};
+
+export const CombinedOrdersChangedSinceDocument = operation<
+  CombinedOrdersChangedSinceQuery,
+  CombinedOrdersChangedSinceQueryVariables
+>(
+  'CombinedOrdersChangedSince',
+  'query CombinedOrdersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CombinedOrderFields}pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const OrdersByIdsDocument = operation<OrdersByIdsQuery, OrdersByIdsQueryVariables>(
+  'OrdersByIds',
+  'query OrdersByIds($tenantId:String!$orderIds:[ID!]!){orders(where:{tenantId:{eq:$tenantId}orderId:{in:$orderIds}}first:50){nodes{...OrderCardFields}}}fragment OrderCardFields on Order{orderId orderNumber status initializationDate expectedDeliveryDate numberOfLines}',
+);
+export const ItemPriceDocument = operation<ItemPriceQuery, ItemPriceQueryVariables>(
+  'ItemPrice',
+  'query ItemPrice($itemId:ID!$locationId:ID!$orderDate:Date!$quantity:Int!){itemPrice(itemId:$itemId locationId:$locationId orderDate:$orderDate quantity:$quantity){itemId locationId price currency priceLevelId source priceGroupId erpItemPricingId}}',
+);
+export const UpdateAndGetNextOrderNumberDocument = operation<
+  UpdateAndGetNextOrderNumberMutation,
+  UpdateAndGetNextOrderNumberMutationVariables
+>(
+  'UpdateAndGetNextOrderNumber',
+  'mutation UpdateAndGetNextOrderNumber($input:UpdateAndGetNextOrderNumberInput!){updateAndGetNextOrderNumber(input:$input){nextOrderNumber errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateSalesPersonDocument = operation<
+  UpdateSalesPersonMutation,
+  UpdateSalesPersonMutationVariables
+>(
+  'UpdateSalesPerson',
+  'mutation UpdateSalesPerson($input:UpdateSalesPersonInput!){updateSalesPerson(input:$input){order{orderId salesPerson{emailAddress}version updatedAt}errors{...UserErrorFields}}}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
+export const UpdateOrderContactDocument = operation<
+  UpdateOrderContactMutation,
+  UpdateOrderContactMutationVariables
+>(
+  'UpdateOrderContact',
+  'mutation UpdateOrderContact($input:UpdateOrderContactInput!){updateOrderContact(input:$input){order{...OrderHeadFields}errors{...UserErrorFields}}}fragment OrderHeadFields on Order{id orderId tenantId orderNumber poNumber status type salesPerson{emailAddress}initializationDate expectedDeliveryDate termsId finalCredit confirmationEmails erpId customer{...OrderCustomerFields}shipFromLocation{name}numberOfLines orderTotal{amount currency}shippedDate syncDate masterOrderId allowedNextStatuses version updatedAt}fragment OrderCustomerFields on OrderCustomer{id name erpId billToAddress{...AddressFields}contact{firstName lastName title type emailAddress{type value}phoneNumber{type value}}location{id name code storeNumber termsId adGroup market region scopeId globalLocationNumber description allowOrderBillingAddressEdit allowOrderLocationAddressEdit address{...AddressFields}salesPeople{emailAddress}}}fragment AddressFields on Address{id toName addressLine1 addressLine2 city stateProvince zipcode country}fragment UserErrorFields on UserError{__typename message code severity ...on ValidationError{field}...on ConflictError{entityId expectedVersion actualVersion}...on DuplicateError{field entityId}...on NotFoundError{entityType entityId}...on ForbiddenError{reason}...on InvalidTransitionError{fromStatus toStatus allowedStatuses}...on LimitExceededError{limit actual}}',
+);
