@@ -67,8 +67,12 @@ test('a locked address is FORBIDDEN with its reason', () => {
   ]);
 });
 
-test("choosing one of the customer's own addresses is no editing", () => {
+test("an order without an address takes one of the customer's own, another one is an edit", () => {
   expect(edit({}, { stored: null, flags: locked })).toEqual([]);
+  expect(edit({}, { stored: asOnOrder({ ...own, city: 'Duluth' }), flags: locked })).toMatchObject([
+    { code: 'FORBIDDEN', reason: 'LOCATION' },
+  ]);
+  expect(edit({}, { stored: asOnOrder({ ...own, city: 'Duluth' }) })).toEqual([]);
   expect(edit({}, { stored: null, status: 'SHIPPED' })).toMatchObject([{ reason: 'ORDER_STATUS' }]);
 });
 

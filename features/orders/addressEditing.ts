@@ -58,7 +58,7 @@ export interface AddressEdit {
   flags: AddressFlags;
   /** On the order now; null on a new one. */
   stored: Address | null;
-  /** The customer's own addresses of that kind: choosing one of them is no editing. */
+  /** The customer's own addresses of that kind: an order without one may take one of them, whatever the flags say. */
   own: readonly Address[];
 }
 
@@ -72,7 +72,7 @@ export function addressEditProblems(
   if (isSameAddress(sent, stored)) return [];
   const copies = own.map(asOnOrder);
   const isOwn = copies.some((copy) => isSameAddress(sent, copy));
-  const block = addressBlock(kind, status, isOwn ? allFlags : flags);
+  const block = addressBlock(kind, status, isOwn && stored === null ? allFlags : flags);
   if (block) return [forbidden(block.reason, block.message)];
   if (isOwn || !sent) return [];
   const before =
