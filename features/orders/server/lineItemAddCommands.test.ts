@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { meet } from '#platform/server/testing/meet.ts';
 import { addLineItems } from './lineItemAddCommands.ts';
@@ -83,6 +84,25 @@ test.each<[string, (number: number) => NewLine[], object]>([
   expect([order, lineItems]).toEqual([null, null]);
   expect(errors).toMatchObject([problem]);
   expect(await find(api, moif, orderId)).toMatchObject({ numberOfLines: 2, version: 1 });
+});
+
+test('an order has at most 5000 lines', async () => {
+  const { number, orderId } = await aNewOrder();
+  // Counting on from nearly 5000 instead of adding as many.
+  await api.database.write(moif, (unit) =>
+    unit.run(sql`update order_head set number_of_lines = 4999
+      where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid`),
+  );
+  const two = [aLine(number + 3), aLine(number + 4)];
+  expect((await add(orderId, two)).errors).toMatchObject([
+    {
+      code: 'LIMIT_EXCEEDED',
+      limit: 5000,
+      actual: 5001,
+      message: 'An order can have at most 5000 lines',
+    },
+  ]);
+  expect((await add(orderId, two.slice(0, 1))).order).toMatchObject({ numberOfLines: 5000 });
 });
 
 test('a call without lines changes nothing', async () =>

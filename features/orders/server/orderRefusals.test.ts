@@ -123,6 +123,11 @@ test.each<[string, Partial<NewOrder>, object]>([
     { code: 'OUT_OF_RANGE', message: 'Order total cannot exceed 90000000000' },
   ],
   [
+    '1001 lines',
+    { lineItems: Array.from({ length: 1001 }, (_, index) => aLine(290_000 + index)) },
+    { code: 'LIMIT_EXCEEDED', limit: 1000, actual: 1001 },
+  ],
+  [
     'a line id of another order',
     { lineItems: [aLine(2050)] },
     { code: 'DUPLICATE', field: ['lineItems', '0', 'id'] },
