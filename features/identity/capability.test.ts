@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { capabilities, capabilityText, hasCapability } from './capability.ts';
+import { capabilities, capabilityText } from './capability.ts';
 import { roles } from './role.ts';
-
-test('a list that is absent stands for every capability', () =>
-  expect(hasCapability(undefined, 'admin')).toBe(true));
-
-test('a list names what it grants', () => {
-  expect(hasCapability(['orders.view'], 'orders.view')).toBe(true);
-  expect(hasCapability(['orders.view'], 'orders.edit')).toBe(false);
-  expect(hasCapability([], 'orders.view')).toBe(false);
-});
 
 test('a refusal says what it keeps from doing', () => {
   expect(capabilityText('orders.status')).toBe('change the status of orders');

@@ -25,9 +25,5 @@ export type Capability = keyof typeof capabilities;
 
 export const isCapability = (name: string): name is Capability => Object.hasOwn(capabilities, name);
 
-/** A list that is absent stands for every capability. */
-export const hasCapability = (list: readonly string[] | undefined, capability: Capability): boolean =>
-  !list || list.includes(capability);
-
 /** "see orders" for orders.view; a name of nobody's making speaks for itself. */
 export const capabilityText = (name: string): string => (isCapability(name) ? capabilities[name] : name);

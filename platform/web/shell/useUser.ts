@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { hasCapability } from '#platform/kernel/capability.ts';
 import type { User } from './userSession.ts';
 
 export const UserContext = createContext<User | undefined>(undefined);
@@ -10,8 +11,7 @@ export function useUser(): User {
   return user;
 }
 
-/** May the user do this? A token without the list may do everything. */
+/** May the user do this? */
 export function useMay(capability: string): boolean {
-  const { capabilities } = useUser();
-  return capabilities?.includes(capability) ?? true;
+  return hasCapability(useUser().capabilities, capability);
 }
