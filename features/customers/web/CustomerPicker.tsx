@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Client } from '#platform/web/query/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
+import { mayOrder } from '../customerStatus.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 import { type CustomerChoice, foundChoices } from './customerChoice.ts';
 import { customerList } from './customerList.ts';
@@ -15,8 +16,7 @@ async function readChoices(client: Client, tenantId: string): Promise<readonly C
   do {
     const page = await customerList.page(client, { tenantId, first: 2500, after });
     for (const { customerId, name, erpId, status } of page.nodes)
-      if (status === 'ACTIVE' || status === 'INITIALIZED')
-        choices.push({ id: customerId, name, code: erpId });
+      if (mayOrder(status)) choices.push({ id: customerId, name, code: erpId });
     after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   } while (after !== null);
   return choices;
