@@ -5,8 +5,3 @@ import './FieldFrame.css';
 export const FieldGrid = ({ children }: { children: ReactNode }) => (
   <div className="field-grid">{children}</div>
 );
-
-/** Heading of a group of fields. */
-export const FieldHeading = ({ children }: { children: string }) => (
-  <h3 className="field-legend">{children}</h3>
-);
