@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assertEnumType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capabilities, capabilityText, isCapability } from '#features/identity/capability.ts';
-import { viewCapability } from '#platform/server/graphql/entityType.ts';
+import { viewOf } from '#platform/server/graphql/entityType.ts';
 import { capabilityOf } from '#platform/server/graphql/rootField.ts';
 import { signedIn } from '#platform/server/session.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
@@ -116,7 +116,7 @@ test.each(calls.filter(({ isQuery, root }) => isQuery && root !== 'history'))(
 
 const kinds = assertEnumType(schema.getType('EntityType'))
   .getValues()
-  .map(({ name }) => ({ kind: name, view: viewCapability(name) ?? 'nothing' }));
+  .map(({ name }) => ({ kind: name, view: viewOf(name)?.capability ?? 'nothing' }));
 
 test.each(kinds)('the history of $kind is shown to those with $view alone', async ({ kind, view }) => {
   const asked = { entityType: kind, entityId: moif.ids.order };

@@ -153,3 +153,13 @@ test('changes are remembered without what was saved', async () => {
     ]),
   );
 });
+
+test('whose setting it is sees its history, whatever he may do; nobody else does', async () => {
+  const { userAppSetting } = await save(lee, { group: 'own history', shared: true });
+  const entityId = userAppSetting?.appSettingsId ?? '';
+  const read = async (session: Session) =>
+    (await api.call(session, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId })).history;
+  expect(await read(lee)).toMatchObject({ nodes: [{ operation: 'CREATED', changedBy: lee.email }] });
+  expect(await read(kim)).toMatchObject({ nodes: [] });
+  expect(await read(api.session('BPF', { email: lee.email }))).toMatchObject({ nodes: [] });
+});

@@ -5,10 +5,15 @@ import { listQuery } from '#platform/server/graphql/listQuery.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { signedIn } from '#platform/server/session.ts';
 import { updateUserAppSetting } from './userAppSettingCommands.ts';
-import { type UserAppSetting, userAppSettingList, visibleSettings } from './userAppSettingStore.ts';
+import {
+  isOwnSetting,
+  type UserAppSetting,
+  userAppSettingList,
+  visibleSettings,
+} from './userAppSettingStore.ts';
 
-// What one user keeps is nobody else's business, its history neither.
-entityKind('USER_APP_SETTING', 'admin');
+// What one user keeps is nobody else's business, its history neither, shared or not.
+entityKind('USER_APP_SETTING', signedIn, isOwnSetting);
 
 const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').implement({
   description:

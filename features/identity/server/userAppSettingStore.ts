@@ -58,6 +58,11 @@ export const userAppSettingList: List<UserAppSetting> = {
 export const visibleSettings = ({ email }: Session): Condition =>
   sql<boolean>`(lower(s.email_address) = ${foldedEmail(email)} or s.shared)`;
 
+/** Whether a setting is the caller's own. */
+export const isOwnSetting = ({ tenantId, email }: Session, settingId: string): Condition =>
+  sql`exists (select from user_app_setting s where s.tenant_id = ${tenantId}
+    and s.setting_id = ${settingId}::uuid and lower(s.email_address) = ${foldedEmail(email)})`;
+
 const selected = sql.raw(
   Object.entries(columns)
     .map(([field, column]) => `${column} as "${field}"`)

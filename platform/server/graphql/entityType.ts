@@ -1,9 +1,17 @@
 import { EnumRef } from '@pothos/core';
+import type { Condition } from '../list/filter.ts';
+import type { Session } from '../session.ts';
 import { builder } from './builder.ts';
 
 type BuilderTypes = typeof builder.$inferSchemaTypes;
 
-const views = new Map<string, string>();
+/** Who sees the changes of a kind: holders of a capability, and of them only those for whom `owns` holds. */
+interface View {
+  capability: string;
+  owns?: ((session: Session, entityId: string) => Condition) | undefined;
+}
+
+const views = new Map<string, View>();
 
 /** The contract's EntityType: the kinds that the features registered. */
 export const EntityType = new EnumRef<BuilderTypes, string>('EntityType');
@@ -18,10 +26,10 @@ EntityType.updateConfig({
 });
 builder.configStore.addTypeRef(EntityType);
 
-/** Makes a kind of entity known to history, errors and live events; its changes are shown to those who have `view`. */
-export function entityKind(kind: string, view: string): void {
-  views.set(kind, view);
+/** Makes a kind of entity known to history, errors and live events; its changes are shown to those who have `capability`. */
+export function entityKind(kind: string, capability: string, owns?: View['owns']): void {
+  views.set(kind, { capability, owns });
 }
 
-/** The capability that shows changes of a kind. */
-export const viewCapability = (kind: string): string | undefined => views.get(kind);
+/** Who sees the changes of a kind. */
+export const viewOf = (kind: string): View | undefined => views.get(kind);

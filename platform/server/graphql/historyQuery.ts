@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import type { Condition } from '../list/filter.ts';
 import { sortKey } from '../list/keyset.ts';
 import { type List, type PageRequest, readPage } from '../list/list.ts';
 import { may, signedIn } from '../session.ts';
@@ -7,7 +8,7 @@ import type { UnitOfWork } from '../unitOfWork.ts';
 import { builder } from './builder.ts';
 import { noPermission } from './callErrors.ts';
 import { connectionType } from './connection.ts';
-import { EntityType, viewCapability } from './entityType.ts';
+import { EntityType, viewOf } from './entityType.ts';
 import { admitQuery, answeredOnce, rootField } from './rootField.ts';
 
 interface HistoryRow {
@@ -43,10 +44,16 @@ const historyList: List<HistoryRow> = {
 };
 const mostRows = 1_000;
 
-const readHistory = (unit: UnitOfWork, entityType: string, entityId: string, request: PageRequest) =>
+const readHistory = (
+  unit: UnitOfWork,
+  entityType: string,
+  entityId: string,
+  request: PageRequest,
+  own: Condition = sql`true`,
+) =>
   readPage(unit, historyList, request, {
     mostRows,
-    also: sql<boolean>`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid`,
+    also: sql`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid and ${own}`,
   });
 
 /** The latest changes of one entity, newest first; for a field of its GraphQL type. */
@@ -59,7 +66,7 @@ const ChangeOperation = builder.enumType('ChangeOperation', {
 });
 
 const Changed = builder.objectRef<FieldChange>('FieldChange').implement({
-  description: 'One field before and after a change, as texts.',
+  description: 'One field before and after a change, as JSON texts of at most 1000 characters.',
   fields: (t) => ({
     field: t.exposeString('field'),
     before: t.exposeString('before', { nullable: true }),
@@ -105,9 +112,10 @@ builder.queryField('history', (t) =>
     },
     resolve: answeredOnce(async (_root, given, context, info) => {
       const { entityType, entityId, ...request } = admitQuery(given, context, info);
-      const capability = viewCapability(entityType) ?? signedIn;
+      const { capability = signedIn, owns } = viewOf(entityType) ?? {};
       if (!may(context.session, capability)) throw noPermission(context.describeCapability(capability));
-      return readHistory(await context.read(), entityType, entityId, request);
+      const own = owns?.(context.session, entityId);
+      return readHistory(await context.read(), entityType, entityId, request, own);
     }),
   }),
 );
