@@ -86,29 +86,48 @@ const leastScalars: Readonly<Record<string, unknown>> = {
 };
 
 /** Where a call accepts a tenant, as variables that name this one: arguments, inputs and conditions at any depth. */
-export function callsWithTenant(root: RootField, tenantId: string): readonly Record<string, unknown>[] {
-  return root.field.args.flatMap(({ name, type }) =>
-    valuesWithTenant(name, type, tenantId, []).map((value) => ({ ...leastArguments(root), [name]: value })),
+export const callsWithTenant = (root: RootField, tenantId: string): readonly Record<string, unknown>[] =>
+  // Conditions contain themselves: twice is deep enough to show that depth does not matter.
+  callsWith(root, 2, (name, type) =>
+    name === 'tenantId' ? [isInputObjectType(type) ? { eq: tenantId } : tenantId] : undefined,
   );
+
+/** Where a call accepts a text, as variables that say this one. */
+export const callsWithText = (root: RootField, text: string): readonly Record<string, unknown>[] =>
+  callsWith(root, 0, (name, type) => {
+    if (name === 'tenantId') return [];
+    return getNamedType(type).name === 'String' ? [text] : undefined;
+  });
+
+/** What stands in a place of a name and a type; undefined where the places in it are to be filled. */
+type Filling = (name: string, type: GraphQLInputType) => readonly unknown[] | undefined;
+
+/** The least calls, each with one place filled; types that contain themselves are entered once and as often again. */
+const callsWith = (root: RootField, again: number, filling: Filling): readonly Record<string, unknown>[] =>
+  root.field.args.flatMap(({ name, type }) =>
+    valuesWith(name, type, { again, filling, above: [] }).map((value) => ({
+      ...leastArguments(root),
+      [name]: value,
+    })),
+  );
+
+interface Descent {
+  again: number;
+  filling: Filling;
+  above: readonly GraphQLInputType[];
 }
 
-// Conditions contain themselves: twice is deep enough to show that depth does not matter.
-const mostVisits = 2;
-
-function valuesWithTenant(
-  name: string,
-  type: GraphQLInputType,
-  tenantId: string,
-  above: readonly GraphQLInputType[],
-): readonly unknown[] {
-  if (isNonNullType(type)) return valuesWithTenant(name, type.ofType, tenantId, above);
-  if (isListType(type)) return valuesWithTenant(name, type.ofType, tenantId, above).map((value) => [value]);
-  if (name === 'tenantId') return [isInputObjectType(type) ? { eq: tenantId } : tenantId];
-  if (!isInputObjectType(type) || above.filter((one) => one === type).length > mostVisits) return [];
+function valuesWith(name: string, type: GraphQLInputType, descent: Descent): readonly unknown[] {
+  if (isNonNullType(type)) return valuesWith(name, type.ofType, descent);
+  if (isListType(type)) return valuesWith(name, type.ofType, descent).map((value) => [value]);
+  const values = descent.filling(name, type);
+  if (values) return values;
+  const { again, above } = descent;
+  if (!isInputObjectType(type) || above.filter((one) => one === type).length > again) return [];
   return Object.values(type.getFields()).flatMap((field) =>
-    valuesWithTenant(field.name, field.type, tenantId, [...above, type]).map((value) => ({
+    valuesWith(field.name, field.type, { ...descent, above: [...above, type] }).map((filled) => ({
       ...leastFields(type),
-      [field.name]: value,
+      [field.name]: filled,
     })),
   );
 }
