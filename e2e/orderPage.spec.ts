@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { breakCall } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { amountOf, gridOf } from './grid.ts';
+import { closeDetails, linesOf, openLine, orderTotal } from './lines.ts';
 
-/** Details closed: all columns of the lines have room. */
-const closeDetails = (page: Page) => page.getByRole('button', { name: 'Close panel' }).click();
 const details = (page: Page) => page.getByRole('complementary');
-const total = (page: Page) => page.getByText(/^Order Total/);
 
 test('a click in the grid opens the order, whose lines add up to the total of the grid', async ({ page }) => {
   await page.goto('/fulfill/orders');
@@ -21,10 +19,10 @@ test('a click in the grid opens the order, whose lines add up to the total of th
 
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   await closeDetails(page);
-  const lines = gridOf(page, 'Line items');
+  const lines = linesOf(page);
   await expect(lines.rows).toHaveCount(Number(count));
   await expect(page.getByText(/^Total Line Items/)).toHaveText(`Total Line Items ${count}`);
-  await expect(total(page)).toHaveText(`Order Total ${amount}`);
+  await expect(orderTotal(page)).toHaveText(`Order Total ${amount}`);
   const pieces = (await lines.column('Pieces')).map(amountOf);
   const prices = (await lines.column('Price')).map(amountOf);
   const totals = (await lines.column('Line Total')).map(amountOf);
@@ -56,7 +54,7 @@ test('the order tells its customer, location, addresses, contact, status and who
   await expect(panel.getByLabel('PO Number')).toHaveValue('PAGE-1');
   await expect(panel.getByRole('region', { name: 'Location Address' })).toContainText(/REIDSVILLE, NC 27320/);
   await expect(panel.getByRole('region', { name: 'Billing Address' })).toContainText('ACCOUNTS PAYABLE');
-  await expect(total(page)).toHaveText('Order Total $304.36');
+  await expect(orderTotal(page)).toHaveText('Order Total $304.36');
 
   await panel.getByRole('tab', { name: 'History' }).click();
   const history = panel.getByRole('list', { name: 'History' });
@@ -81,7 +79,7 @@ test('a line opens with all that is known of it', async ({ page, makeOrder, pict
     statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'CLOSED'],
   });
   await page.goto(order.path);
-  await gridOf(page, 'Line items').row('Imara Red').getByRole('gridcell').nth(1).click();
+  await openLine(page, 'Imara Red');
   const line = page.getByRole('dialog', { name: 'Line 1' });
   await expect(line).toContainText('ANN0346-6IN');
   await expect(line).toContainText('411000346027');

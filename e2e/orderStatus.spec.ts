@@ -2,25 +2,15 @@ import type { Page } from '@playwright/test';
 import { chooseStatus } from './act.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
+import { closeDetails, enterCell, linesOf, orderTotal } from './lines.ts';
+import { toast } from './toast.ts';
 
 const lines = [
   ['ANN0346-6IN', 10, 3.25],
   ['PER1695-2G', 4, 11.09],
 ] as const;
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Types a quantity into a cell of a line. */
-async function enter(page: Page, line: string, column: string, quantity: string): Promise<void> {
-  const grid = gridOf(page, 'Line items');
-  const cell = await grid.cell(grid.row(line), column);
-  await cell.dblclick();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(quantity);
-  await page.keyboard.press('Enter');
-  await expect(cell).toHaveText(quantity);
-}
 
 test('an order goes its whole way by the next-step button, and all of it is there for a second browser', async ({
   page,
@@ -29,7 +19,7 @@ test('an order goes its whole way by the next-step button, and all of it is ther
 }) => {
   const order = await makeOrder('manager@moif', { lines });
   await page.goto(order.path);
-  await page.getByRole('button', { name: 'Close panel' }).click();
+  await closeDetails(page);
 
   await step(page, 'Open').click();
   await expect(toast(page, 'Order status updated to Open')).toBeVisible();
@@ -38,14 +28,14 @@ test('an order goes its whole way by the next-step button, and all of it is ther
 
   await step(page, 'Acknowledge').click();
   await expect(toast(page, 'Acknowledged Quantity is not defined')).toBeVisible();
-  await enter(page, 'Imara Red', 'Acknowledged', '8');
-  await enter(page, 'Abajo', 'Acknowledged', '4');
+  await enterCell(page, 'Imara Red', 'Acknowledged', '8');
+  await enterCell(page, 'Abajo', 'Acknowledged', '4');
   await step(page, 'Acknowledge').click();
   await expect(page.getByRole('main')).toContainText('The order is still Submitted.');
   await step(page, 'Set status to Acknowledged').click();
   await expect(toast(page, 'Order status updated to Acknowledged')).toBeVisible();
 
-  await enter(page, 'Imara Red', 'Shipped', '7');
+  await enterCell(page, 'Imara Red', 'Shipped', '7');
   await step(page, 'Shipped').click();
   await step(page, 'Set status to Shipped').click();
   await expect(toast(page, 'Order status updated to Shipped')).toBeVisible();
@@ -58,12 +48,12 @@ test('an order goes its whole way by the next-step button, and all of it is ther
     await expect(one.getByRole('main')).toContainText('Closed');
     const closing = one.getByRole('button', { name: 'Close panel' });
     if (await closing.isVisible()) await closing.click();
-    const grid = gridOf(one, 'Line items');
+    const grid = linesOf(one);
     expect(await grid.column('Ordered')).toEqual(['10', '4']);
     expect(await grid.column('Acknowledged')).toEqual(['8', '4']);
     expect(await grid.column('Shipped')).toEqual(['7', '4']);
     // Seven trays of 8, and four of one.
-    await expect(one.getByText(/^Order Total/)).toHaveText('Order Total $226.36');
+    await expect(orderTotal(one)).toHaveText('Order Total $226.36');
   }
 });
 

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { act } from './act.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import { closeDetails, linesOf, orderTotal } from './lines.ts';
+import { newOrderPanel, pickCustomer } from './newOrder.ts';
+import { toast } from './toast.ts';
+
+const table = (page: Page) => page.getByRole('dialog', { name: 'Add/Edit Order Items' });
+
+/** Finds an item in the table and types into one of its cells; `shown` is how the cell writes it then. */
+async function typeFor(
+  page: Page,
+  sku: string,
+  column: 'Ordered Quantity' | 'Price',
+  typed: string,
+  shown = typed,
+): Promise<void> {
+  await table(page).getByLabel('Quick search').fill(sku);
+  const items = gridOf(page, 'Items');
+  await expect(items.rows).toHaveCount(1);
+  const cell = await items.cell(items.row(sku), column);
+  await cell.dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText(shown);
+}
+
+const update = (page: Page) => table(page).getByRole('button', { name: 'Update Order' }).click();
+
+test('several items get their quantities at once, wrong ones are told, and all are on the saved order', async ({
+  page,
+  picture,
+}) => {
+  await pickCustomer(page, 'Cedar Creek Plant Company');
+  await act(page, 'Items Table');
+  await update(page);
+  await expect(toast(page, 'No items will be added. Please set ordered quantities.')).toBeVisible();
+
+  await typeFor(page, 'ANN0346-6IN', 'Ordered Quantity', '10');
+  await typeFor(page, 'PER1695-2G', 'Ordered Quantity', '4');
+  await typeFor(page, 'PER1695-2G', 'Price', '12', '$12.00');
+  await typeFor(page, 'PER1695-45IN', 'Ordered Quantity', '-1', '');
+  await expect(toast(page, 'Quantity cannot be negative')).toBeVisible();
+  await typeFor(page, 'PER1695-45IN', 'Ordered Quantity', '2.5', '');
+  await expect(toast(page, 'Quantity must be a whole number')).toBeVisible();
+  await typeFor(page, 'PER1695-45IN', 'Price', '0', '$2.43');
+  await expect(toast(page, 'Price is required and cannot be zero')).toBeVisible();
+  await typeFor(page, 'PER1695-45IN', 'Ordered Quantity', '2');
+  await expect(table(page).getByText(/^Items 3$/)).toBeVisible();
+  // Ten trays of 8 at 2.99, four of one at 12, two trays of 10 at 2.43.
+  await expect(table(page).getByText(/^Total \$/)).toHaveText('Total $335.80');
+  await table(page).getByLabel('Quick search').fill('Abajo Fleabane');
+  await picture('itemsTable');
+  await update(page);
+  await expect(table(page)).toBeHidden();
+  await expect(orderTotal(page)).toHaveText('Order Total $335.80');
+
+  await newOrderPanel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Order Initialized')).toBeVisible();
+  await page.reload();
+  await closeDetails(page);
+  const lines = linesOf(page);
+  await expect(lines.rows).toHaveCount(3);
+  expect((await lines.column('SKU')).toSorted()).toEqual(['ANN0346-6IN', 'PER1695-2G', 'PER1695-45IN']);
+  await expect(orderTotal(page)).toHaveText('Order Total $335.80');
+});
+
+test('the table changes, adds and removes lines of a saved order, and asks before it removes', async ({
+  page,
+  makeOrder,
+}) => {
+  const order = await makeOrder('manager@moif', {
+    lines: [
+      ['ANN0346-6IN', 10, 3.25],
+      ['PER1695-2G', 4, 11.09],
+    ],
+  });
+  await page.goto(order.path);
+  await closeDetails(page);
+  await act(page, 'Items Table');
+  await typeFor(page, 'ANN0346-6IN', 'Ordered Quantity', '20');
+  await typeFor(page, 'PER1695-2G', 'Ordered Quantity', '0');
+  await typeFor(page, 'PER1695-45IN', 'Ordered Quantity', '1');
+  await update(page);
+  const question = page.getByRole('dialog', { name: 'Delete this line item?' });
+  await expect(question).toContainText('Abajo Fleabane - 2 gal');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(table(page).getByText(/^Items 2$/)).toBeVisible();
+  await update(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  // Twenty trays of 8 at 3.25, and one of 10 at 2.43.
+  await expect(orderTotal(page)).toHaveText('Order Total $544.30');
+  await expect(table(page)).toBeHidden();
+
+  await page.reload();
+  const lines = linesOf(page);
+  await expect(lines.rows).toHaveCount(2);
+  expect(await lines.column('SKU')).toEqual(['ANN0346-6IN', 'PER1695-45IN']);
+  expect(await lines.column('Ordered')).toEqual(['20', '1']);
+  await expect(orderTotal(page)).toHaveText('Order Total $544.30');
+});
+
+test('what was typed into the table is not lost by closing it without a question', async ({
+  page,
+  makeOrder,
+}) => {
+  const order = await makeOrder('manager@moif');
+  await page.goto(order.path);
+  await closeDetails(page);
+  await act(page, 'Items Table');
+  await typeFor(page, 'PER1695-2G', 'Ordered Quantity', '7');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  const items = gridOf(page, 'Items');
+  expect(await items.column('Ordered Quantity')).toEqual(['7']);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(table(page)).toBeHidden();
+  await expect(linesOf(page).rows).toHaveCount(1);
+});

@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { gridOf } from './grid.ts';
+
+export const linesOf = (page: Page) => gridOf(page, 'Line items');
+
+/** Closes the details beside the lines: all their columns have room. */
+export const closeDetails = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Close panel' }).click();
+
+export const orderTotal = (page: Page): Locator => page.getByText(/^Order Total/);
+
+/** Types into a cell of a line; `shown` is how the grid writes it, once it is saved or was refused. */
+export async function enterCell(
+  page: Page,
+  line: string,
+  column: string,
+  typed: string,
+  shown = typed,
+): Promise<void> {
+  const lines = linesOf(page);
+  const cell = await lines.cell(lines.row(line), column);
+  await cell.dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText(shown);
+}
+
+/** Opens a line by a click on its name. */
+export async function openLine(page: Page, line: string): Promise<void> {
+  const lines = linesOf(page);
+  await (await lines.cell(lines.row(line), 'Name')).click();
+}
