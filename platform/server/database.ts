@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
 import { type Patience, databasePool, settingsOfTransaction, usualPatience } from './databasePool.ts';
+import { keptTotals } from './keptTotals.ts';
 import type { Session } from './session.ts';
 import { type UnitOfWork, unitOn } from './unitOfWork.ts';
 
@@ -55,6 +56,7 @@ export function createDatabase({
     );
     const { email, userId } = session;
     let isOpen = true;
+    const totals = keptTotals();
     const unit = unitOn(client, {
       tenantId: session.tenantId,
       user: { email, userId },
@@ -63,18 +65,24 @@ export function createDatabase({
       started,
       watch,
       isOpen: () => isOpen,
+      counted: totals.add,
     });
     /** Whether it ended as asked: PostgreSQL answers the commit of a failed transaction with a quiet rollback. */
     const end = async (word: 'commit' | 'rollback'): Promise<boolean> => {
+      // In the packet of the commit: other units wait for these rows for as short as can be.
+      const kept = word === 'commit' ? totals.write(unit) : undefined;
+      kept?.catch(() => {});
       isOpen = false;
+      let ended;
       try {
-        const { command } = await client.query(word);
-        client.release();
-        return command.toLowerCase() === word;
+        ended = await client.query(word);
       } catch (error) {
         client.release(true);
         throw error;
       }
+      client.release();
+      await kept;
+      return ended.command.toLowerCase() === word;
     };
     return { unit, end };
   };

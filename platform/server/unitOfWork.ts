@@ -23,6 +23,8 @@ export interface UnitOfWork {
   first<Row>(statement: Statement<Row>): Promise<Row | undefined>;
   /** Number of rows a writing statement touched. */
   run(statement: Statement<unknown>): Promise<number>;
+  /** Tells that rows of a kind with a kept total have come, or gone when negative; kept with the commit (docs/decisions/0010). */
+  counted(kind: string, rows: number): void;
 }
 
 export interface UnitSettings {
@@ -34,6 +36,8 @@ export interface UnitSettings {
   started: Promise<unknown>;
   /** False once the transaction has ended: its connection may serve another tenant by then. */
   isOpen: () => boolean;
+  /** Told of rows whose totals are kept. */
+  counted: UnitOfWork['counted'];
   /** Sees the text of every statement; the tests refuse one that forgets its tenant. */
   watch?: ((text: string) => void) | undefined;
 }
@@ -76,6 +80,7 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
     rows,
     first: async (statement) => (await rows(statement))[0],
     run: async (statement) => (await execute(statement)).rowCount ?? 0,
+    counted: settings.counted,
   };
 }
 

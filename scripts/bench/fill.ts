@@ -41,6 +41,10 @@ export async function multiplyOrders(databaseUrl: string, tenantId: string, coun
       tenantId,
       900_000 + count,
     ]);
+    await client.query(
+      "insert into row_total (tenant_id, kind, slot, rows) values ($1, 'order', 0, $2) on conflict (tenant_id, kind, slot) do update set rows = row_total.rows + excluded.rows",
+      [tenantId, count],
+    );
     await client.query('commit');
     await client.query('vacuum analyze');
   } finally {

@@ -114,6 +114,7 @@ function resolve(unit: UnitOfWork, wanted: readonly NewItem[], { byId, keys, cat
 async function addRows(unit: UnitOfWork, added: readonly StoredItem[]): Promise<void> {
   const { tenantId } = unit;
   const programs = new Set(added.flatMap(({ programs: tags }) => tags));
+  unit.counted('item', added.length);
   await Promise.all([
     insertAll(
       unit,

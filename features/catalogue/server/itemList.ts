@@ -58,4 +58,5 @@ export const itemList: List<ItemRow> = {
     updatedAt: sortKey('i.updated_at', 'timestamptz'),
   },
   defaultOrder: { name: 'ASC' },
+  kinds: ['item'],
 };

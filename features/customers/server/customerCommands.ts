@@ -115,17 +115,16 @@ function takenPartIds(
 
 async function addRows(unit: UnitOfWork, added: readonly IdentifiedCustomer[]): Promise<void> {
   const rows = added.map((customer) => rowsOf(unit, customer));
+  const locations = rows.flatMap(({ locations: own }) => own);
+  unit.counted('customer', rows.length);
+  unit.counted('customer_location', locations.length);
   await Promise.all([
     insertAll(
       unit,
       'customer',
       rows.map(({ customer }) => customer),
     ),
-    insertAll(
-      unit,
-      'customerLocation',
-      rows.flatMap(({ locations }) => locations),
-    ),
+    insertAll(unit, 'customerLocation', locations),
     insertAll(
       unit,
       'customerBillingAddress',

@@ -78,4 +78,5 @@ export const customerList: List<CustomerRow> = {
     updatedAt: sortKey('c.updated_at', 'timestamptz'),
   },
   defaultOrder: { name: 'ASC' },
+  kinds: ['customer'],
 };

@@ -69,6 +69,7 @@ export const customerLocationList: List<CustomerLocationRow> = {
   sorts,
   only: 'l.removed_at is null',
   defaultOrder: { name: 'ASC' },
+  kinds: ['customer_location'],
 };
 
 /** Who looks after a location (spec 1 §3, order location sales person). */
@@ -99,4 +100,5 @@ export const locationSalesPeopleList: List<LocationSalesPersonRow> = {
   sorts,
   only: 'l.removed_at is null',
   defaultOrder: { name: 'ASC' },
+  kinds: ['customer_location'],
 };

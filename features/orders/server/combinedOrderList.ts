@@ -95,5 +95,6 @@ export const combinedOrderList: List<CombinedOrderRow> = {
     updatedAt: sortKey('o.updated_at', 'timestamptz'),
   },
   defaultOrder: { orderEntityNumber: 'DESC' },
+  kinds: ['order', 'master_order'],
   mostSorts: 1,
 };

@@ -56,5 +56,6 @@ export const orderList: List<OrderRow> = {
     updatedAt: sortKey('o.updated_at', 'timestamptz'),
   },
   defaultOrder: { orderNumber: 'DESC' },
+  kinds: ['order'],
   mostSorts: 1,
 };

@@ -42,6 +42,7 @@ export async function insertHeads(
     for (const { orderId, orderNumber } of rows) numbers.set(orderId, orderNumber);
     waiting = waiting.filter(({ orderId, orderNumber }) => orderNumber === null && !numbers.has(orderId));
   }
+  unit.counted('order', numbers.size);
   return numbers;
 }
 

@@ -17,7 +17,7 @@ import { badUserInput, internal, unavailable } from './callErrors.ts';
 import { type CompiledOperation, compileOperation } from './compiled/compiledOperation.ts';
 import { extentProblem, sizeProblem } from './documentLimits.ts';
 import { operationContext } from './operationContext.ts';
-import { recent } from './recent.ts';
+import { recent } from '../recent.ts';
 
 export interface Operation {
   query: string;

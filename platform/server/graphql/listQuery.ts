@@ -6,7 +6,7 @@ import { builder } from './builder.ts';
 import { connectionType } from './connection.ts';
 import { operatorInput } from './operatorInputs.ts';
 import { admitQuery, answeredOnce, rootField } from './rootField.ts';
-import { selectedRowFields } from './selectedFields.ts';
+import { selectedFields, selectedRowFields } from './selectedFields.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -20,6 +20,11 @@ const SortDirection = builder.enumType('SortEnumType', {
     DESC: { description: 'Descending, the exact reverse; empty values first.' },
   },
 });
+
+const served = new Map<string, List<unknown>>();
+
+/** Every list that is served, by the name of its root field. */
+export const servedLists = (): ReadonlyMap<string, List<unknown>> => served;
 
 /** A root field that serves a list: `{singular}FilterInput`, `{singular}SortInput`, `{plural}Connection`, keyset pages. */
 export function listQuery<Row>(
@@ -39,6 +44,7 @@ export function listQuery<Row>(
   },
 ): void {
   rootField(name, options.needs);
+  served.set(name, options.list);
   const Filter = builder.inputRef<Record<string, unknown>>(`${options.singular}FilterInput`);
   Filter.implement({
     description: `Filter of ${name}; several fields must all hold.`,
@@ -82,6 +88,7 @@ export function listQuery<Row>(
         return readPage(await context.read(), options.list, request, {
           mostRows: long ? mostRowsWithSublists : mostRows,
           also: options.visible?.(context.session),
+          counted: selectedFields(info).has('totalCount'),
         });
       }),
     }),

@@ -1,5 +1,13 @@
 import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
+/** Names of the fields an operation reads of a root field's value. */
+export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { selectionSet } of info.fieldNodes)
+    eachField(selectionSet, info.fragments, (name) => names.add(name));
+  return names;
+}
+
 /** Names of the fields an operation reads of the rows of a connection (below `nodes` and `edges.node`). */
 export function selectedRowFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   const names = new Set<string>();

@@ -3,6 +3,7 @@ import { badUserInput } from '../graphql/callErrors.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import type { Condition, Filter } from './filter.ts';
 import { type Direction, type OrderedKey, type SortKey, beyond, cursorOf, reversed } from './keyset.ts';
+import { totalOf } from './total.ts';
 import { whereCondition } from './where.ts';
 
 /** A list, described once: filters, sorts, cursors, GraphQL input types and pages follow from it. SQL here is constant text. */
@@ -23,6 +24,8 @@ export interface List<Row> {
   defaultOrder: Readonly<Record<string, Direction>>;
   /** Sort fields a call may combine; 3 when absent. */
   mostSorts?: number;
+  /** Kinds whose kept totals (`unit.counted`) together are the rows of the whole list; without them it is counted. */
+  kinds?: readonly string[];
 }
 
 export interface PageRequest {
@@ -39,38 +42,54 @@ export interface Page<Row> {
   cursors: { at(index: number): string | undefined };
   hasNextPage: boolean;
   hasPreviousPage: boolean;
-  /** Rows of the whole list; costs a statement of its own. */
+  /** Rows of the whole list; may cost a statement of its own. */
   count(): Promise<number>;
 }
 
 const defaultPage = 50;
 
-/** One page of a list for the unit's tenant. `mostRows`: 10000, or 1000 where long sub-lists are read with it. */
+export interface PageOptions {
+  /** 10000, or 1000 where long sub-lists are read with it. */
+  mostRows: number;
+  /** Which of the tenant's rows there are at all for this user. */
+  also?: Condition | undefined;
+  /** The total will be asked for: where it is kept, it comes with the rows. */
+  counted?: boolean;
+}
+
+/** One page of a list for the unit's tenant. */
 export async function readPage<Row>(
   unit: UnitOfWork,
   list: List<Row>,
   request: PageRequest,
-  { mostRows, also }: { mostRows: number; also?: Condition | undefined },
+  { mostRows, also, counted = false }: PageOptions,
 ): Promise<Page<Row>> {
   const keys = orderOf(list, request.order ?? []);
   const backward = typeof request.last === 'number';
   const size = pageSize(request, mostRows);
   const direction = backward ? reversed(keys) : keys;
   const cursor = backward ? request.before : request.after;
+  const where = whereCondition(list.filters, request.where);
   const matching = [
     sql<boolean>`${sql.raw(list.tenant)} = ${unit.tenantId}`,
     ...(list.only ? [sql.raw<boolean>(list.only)] : []),
     ...(also ? [also] : []),
-    whereCondition(list.filters, request.where),
-  ].filter((condition) => condition !== undefined);
+    ...(where ? [where] : []),
+  ];
   const conditions = cursor ? [...matching, beyond(keys, cursor, backward)] : matching;
-  const found = await unit.rows<Row & Record<string, unknown>>(
+  const kinds = also || where ? undefined : list.kinds;
+  const reading = unit.rows<Row & Record<string, unknown>>(
     sql`select ${columnsOf(list, keys)} from ${sql.raw(list.from)} where ${sql.join(conditions, sql` and `)}
       order by ${sql.raw(direction.map((key) => `${key.sql} ${key.direction}`).join())} limit ${size + 1}`,
   );
+  const counting = counted && kinds ? totalOf(unit, list, matching, kinds) : undefined;
+  // Told by whoever asks for the total; the page may fail before.
+  counting?.catch(() => {});
+  const found = await reading;
   const rows = found.slice(0, size);
   if (backward) rows.reverse();
   const more = found.length > size;
+  const cells = keys.map((key, place) => columnOf(list, key) ?? `sort${place}`);
   return {
     rows,
     cursors: {
@@ -80,26 +99,26 @@ export async function readPage<Row>(
           row &&
           cursorOf(
             keys,
-            keys.map((_, place) => row[`sort${place}`]),
+            cells.map((cell) => row[cell]),
           )
         );
       },
     },
     hasNextPage: backward ? Boolean(cursor) : more,
     hasPreviousPage: backward ? more : Boolean(cursor),
-    count: async () => {
-      const counted = await unit.first<{ total: number }>(
-        sql`select count(*) as total from ${sql.raw(list.from)} where ${sql.join(matching, sql` and `)}`,
-      );
-      return counted?.total ?? 0;
-    },
+    count: async () => counting ?? (cursor || more ? totalOf(unit, list, matching, kinds) : rows.length),
   };
 }
 
 const columnsOf = <Row>(list: List<Row>, keys: readonly OrderedKey[]): RawBuilder<unknown> => {
   const columns = Object.entries<string>(list.columns).map(([field, column]) => `${column} as "${field}"`);
-  return sql.raw([...columns, ...keys.map((key, place) => `${key.sql} as sort${place}`)].join(', '));
+  const sorts = keys.flatMap((key, place) => (columnOf(list, key) ? [] : [`${key.sql} as sort${place}`]));
+  return sql.raw([...columns, ...sorts].join(', '));
 };
+
+/** The field that shows a sort key as it is. */
+const columnOf = <Row>(list: List<Row>, key: OrderedKey): string | undefined =>
+  Object.entries<string>(list.columns).find(([, column]) => column === key.sql)?.[0];
 
 function orderOf<Row>(list: List<Row>, order: NonNullable<PageRequest['order']>): readonly OrderedKey[] {
   const asked = order.flatMap((fields) =>

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capabilityText } from '#features/identity/capability.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { createExecutor } from '#platform/server/graphql/execution.ts';
+import { servedLists } from '#platform/server/graphql/listQuery.ts';
+import { keptTotal } from '#platform/server/keptTotals.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { schema } from './schema.ts';
+import { fillSide, now } from './testing/fillSide.ts';
+import { bpf, moif, sessionOf } from './testing/installation.ts';
+import { recipes } from './testing/recipes.ts';
+import { servedOperations } from './testing/servedOperations.ts';
+import type { Side } from './testing/side.ts';
+import { operationNode } from './testing/variablePlaces.ts';
+
+let filled: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  filled = await testDatabase();
+  database = createDatabase({ url: filled.url, connections: 3 });
+  await fillSide(database, moif);
+  await fillSide(database, bpf);
+});
+afterAll(async () => {
+  await database.close();
+  await filled.drop();
+});
+
+const kept = [...servedLists()].flatMap(([name, { kinds, ...list }]) =>
+  kinds ? [{ name, kinds, ...list }] : [],
+);
+
+/** Totals of a tenant as they are kept, and as they are counted. */
+const totals = (side: Side) =>
+  database.read(sessionOf(side), async (unit) => {
+    const pairs = kept.map(async ({ name, kinds, from, tenant, only = 'true' }) => {
+      const counted = await unit.first(sql<{ total: number }>`select count(*) as total from ${sql.raw(from)}
+        where ${sql.raw(tenant)} = ${unit.tenantId} and ${sql.raw(only)}`);
+      return { name, kept: await keptTotal(unit, kinds), counted: counted?.total };
+    });
+    return Promise.all(pairs);
+  });
+
+const expectExact = async (side: Side): Promise<void> => {
+  const told = await totals(side);
+  expect(told.map(({ name, kept: total }) => [name, total])).toEqual(
+    told.map(({ name, counted }) => [name, counted]),
+  );
+};
+
+test('the big lists keep their totals', () =>
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(
+    expect.arrayContaining(['combinedOrders', 'customerLocations', 'customers', 'items', 'orders']),
+  ));
+
+test('totals are kept from the first row on, for each tenant by itself', async () => {
+  for (const side of [moif, bpf]) {
+    await expectExact(side);
+    expect((await totals(side)).every(({ kept: total }) => total > 0)).toBe(true);
+  }
+});
+
+const mutations = (await servedOperations()).filter(
+  ({ text }) => operationNode(text).operation === 'mutation',
+);
+
+test.each(mutations)('$name keeps the totals', async ({ name, text }) => {
+  const run = createExecutor({
+    schema,
+    database: {
+      ...database,
+      write: (session, work, options) => database.write(session, work, { ...options, now }),
+    },
+    describeCapability: capabilityText,
+    report: (error) => {
+      throw error;
+    },
+  });
+  for (const recipe of recipes.filter((one) => one.name === name))
+    for (const variables of recipe.variants(moif))
+      await run(sessionOf(moif), { query: text, variables: { ...variables } });
+  await expectExact(moif);
+  await expectExact(bpf);
+});
+
+test('rows from before totals were kept are counted when the table is made', async () => {
+  const migration = await readFile(
+    join(import.meta.dirname, '../../database/migrations/0021_row_total.sql'),
+    'utf8',
+  );
+  for (const side of [moif, bpf])
+    await database.write(sessionOf(side), (unit) =>
+      unit.run(sql`delete from row_total where tenant_id = ${unit.tenantId}`),
+    );
+  await database.pool.query(migration.slice(migration.indexOf('do $$')));
+  await expectExact(moif);
+  await expectExact(bpf);
+});
+
+test('what is undone is not counted', async () => {
+  const before = await totals(moif);
+  const counting = database.write(
+    sessionOf(moif),
+    async (unit) => {
+      unit.counted('item', 5);
+      return false;
+    },
+    { keep: (done) => done },
+  );
+  expect(await counting).toBe(false);
+  expect(await totals(moif)).toEqual(before);
+});
+
+test('units that end at the same time are all counted', async () => {
+  const items = () => database.read(sessionOf(bpf), (unit) => keptTotal(unit, ['item']));
+  const before = await items();
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      database.write(sessionOf(bpf), async (unit) => {
+        unit.counted('item', index % 3 === 0 ? -1 : 2);
+        unit.counted('customer', 1);
+      }),
+    ),
+  );
+  expect((await items()) - before).toBe(40 * 2 - 20);
+});

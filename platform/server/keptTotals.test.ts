@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { type Database, createDatabase } from './database.ts';
+import { keptTotal } from './keptTotals.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+
+const tenantId = 'MOIF';
+if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
+const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
+
+let made: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  made = await testDatabase();
+  database = createDatabase({ url: made.url, connections: 1 });
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const totals = (...kinds: string[]) => database.read(session, (unit) => keptTotal(unit, kinds));
+
+test('kinds are added up, also over many units', async () => {
+  for (let units = 0; units < 40; units += 1)
+    await database.write(session, async (unit) => {
+      unit.counted('pot', 2);
+      unit.counted('pot', 1);
+      unit.counted('plant', -1);
+      unit.counted('nothing', 0);
+    });
+  expect(await totals('pot')).toBe(120);
+  expect(await totals('pot', 'plant')).toBe(80);
+  expect(await totals('nothing')).toBe(0);
+});
+
+test('a total that cannot be kept undoes its unit, and the connection serves on', async () => {
+  const unkept = database.write(session, async (unit) => {
+    await unit.run(sql`insert into program (tenant_id, name) values (${unit.tenantId}, 'Shade')`);
+    unit.counted('', 1);
+  });
+  await expect(unkept).rejects.toMatchObject({ code: '23514' });
+  const programs = await database.read(session, (unit) =>
+    unit.rows(sql`select name from program where tenant_id = ${unit.tenantId}`),
+  );
+  expect(programs).toEqual([]);
+});

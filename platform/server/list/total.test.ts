@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase, type Database } from '../database.ts';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { totalOf } from './total.ts';
+
+const tenantId = 'MOIF';
+if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
+const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
+
+let made: TestDatabase;
+let database: Database;
+const statements: string[] = [];
+beforeAll(async () => {
+  made = await testDatabase();
+  database = createDatabase({ url: made.url, watch: (text) => statements.push(text) });
+  await database.pool.query(
+    `create table plant (tenant_id text, plant_id int, is_woody boolean, primary key (tenant_id, plant_id)); select protect('plant')`,
+  );
+  await plant(1, 100_001);
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const morning = '2026-11-21T08:00:00.000Z';
+const total = (condition: string, now: string) =>
+  database.write(
+    session,
+    (unit) =>
+      totalOf(
+        unit,
+        { from: 'plant' },
+        [sql`tenant_id = ${unit.tenantId}`, sql.raw<boolean>(condition)],
+        undefined,
+      ),
+    { now },
+  );
+const plant = (from: number, to: number) =>
+  database.write(session, (unit) =>
+    unit.run(sql`insert into plant (tenant_id, plant_id, is_woody)
+      select ${unit.tenantId}, n, n % 2 = 0 from generate_series(${from}::int, ${to}::int) n`),
+  );
+
+test('up to 100,000 rows a total is exact in every moment', async () => {
+  expect(await total('is_woody', morning)).toBe(50_000);
+  await plant(200_001, 200_010);
+  expect(await total('is_woody', morning)).toBe(50_005);
+});
+
+test('above, it is counted once a minute', async () => {
+  const before = await total('plant_id > 0', morning);
+  expect(before).toBeGreaterThan(100_000);
+  await plant(300_001, 300_010);
+  statements.length = 0;
+  expect(await total('plant_id > 0', '2026-11-21T08:00:59.000Z')).toBe(before);
+  expect(statements).toEqual([]);
+  expect(await total('plant_id > 0', '2026-11-21T08:01:00.000Z')).toBe(before + 10);
+});
