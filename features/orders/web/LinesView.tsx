@@ -1,5 +1,5 @@
 import { IconPackage, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Currency } from '#platform/kernel/currency.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
 import { GridView } from '#platform/web/grid/GridView.tsx';
@@ -10,7 +10,7 @@ import { linesRefusal } from '../editability.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
 import { LineCard } from './LineCard.tsx';
-import { fittingColumns, lineColumns } from './lineColumns.ts';
+import { lineColumns } from './lineColumns.ts';
 import './LinesView.css';
 import type { OrderLine } from './orderLine.ts';
 import { saveCell } from './saveCell.ts';
@@ -31,23 +31,20 @@ interface LinesViewProps {
   children?: ReactNode;
 }
 
-const step = 40;
-
 const idOfLine = ({ id }: OrderLine): string => id;
 
 /** The lines of an order as a table or cards, their quantities typed in place. */
 export function LinesView(props: LinesViewProps) {
   const { lines, status, total, actions, enter, locked, maxDiscountPercentage, onAdd, onOpen } = props;
   const mayEdit = locked === undefined;
-  const { ref, width } = useWidth();
   const columns = useMemo(
-    () => fittingColumns(lineColumns({ status, mayEdit, maxDiscountPercentage }), width),
-    [status, mayEdit, maxDiscountPercentage, width],
+    () => lineColumns({ status, mayEdit, maxDiscountPercentage }),
+    [status, mayEdit, maxDiscountPercentage],
   );
   const card = useCallback((line: OrderLine) => <LineCard line={line} status={status} />, [status]);
   const why = locked ?? linesRefusal(status, [])?.message;
   return (
-    <div className="lines-view" ref={ref}>
+    <div className="lines-view">
       {props.children}
       <GridView
         name="orderLines"
@@ -84,19 +81,4 @@ export function LinesView(props: LinesViewProps) {
       />
     </div>
   );
-}
-
-/** Width of the lines in steps, so that columns do not come and go while somebody drags the panel. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  useEffect(() => {
-    if (!ref.current) return undefined;
-    const watch = new ResizeObserver(([entry]) =>
-      setWidth(Math.floor((entry?.contentRect.width ?? 0) / step) * step),
-    );
-    watch.observe(ref.current);
-    return () => watch.disconnect();
-  }, []);
-  return { ref, width };
 }

@@ -21,7 +21,7 @@ const isFrom = (status: OrderStatus, from: OrderStatus): boolean => placeOf(stat
 const always = () => true;
 const never = () => false;
 
-/** Columns of an order's lines; quantities of later statuses come with them (spec 2 §4). */
+/** Columns of an order's lines; quantities of later statuses come with them (spec 2 §4). What is typed now and the totals always stay. */
 export function lineColumns({
   status,
   mayEdit,
@@ -36,8 +36,10 @@ export function lineColumns({
     editable: editable(canEditQuantity(status, 'acknowledgedQuantity')),
     mark: ({ acknowledgedQuantity, orderedQuantity }) =>
       acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
-    width: 116,
+    width: 120,
     hidden: !isFrom(status, 'SUBMITTED'),
+    // From here on what was shipped is typed.
+    ...(isFrom(status, 'ACKNOWLEDGED') ? { yields: 6 } : {}),
   };
   const shipped: Column<OrderLine> = {
     key: 'shippedQuantity',
@@ -60,17 +62,19 @@ export function lineColumns({
       kind: 'number',
       value: (line) => line.lineNumber,
       sorted: 'asc',
-      width: 60,
+      width: 58,
+      yields: 4,
     },
     { key: 'name', title: 'Name', kind: 'text', value: (line) => line.name, width: 200, grows: true },
-    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124 },
+    { key: 'sku', title: 'SKU', kind: 'text', value: (line) => line.sku, width: 124, yields: 2 },
     {
       key: 'orderedQuantity',
       title: 'Ordered',
       kind: 'number',
       value: (line) => line.orderedQuantity,
       editable: editable(canEditQuantity(status, 'orderedQuantity')),
-      width: 88,
+      width: 92,
+      ...(isFrom(status, 'SUBMITTED') ? { yields: 5 } : {}),
     },
     acknowledged,
     shipped,
@@ -79,7 +83,8 @@ export function lineColumns({
       title: 'Pieces',
       kind: 'number',
       value: (line) => line.eachesQuantity,
-      width: 80,
+      width: 84,
+      yields: 1,
     },
     {
       key: 'overridePrice',
@@ -90,6 +95,7 @@ export function lineColumns({
       editable: editable(canEditLines(status)),
       mark: (line) => (isBelowDiscount(line, maxDiscountPercentage) ? 'warning' : undefined),
       width: 96,
+      yields: 3,
     },
     {
       key: 'lineTotal',
@@ -121,21 +127,4 @@ export function lineColumns({
     },
     { key: 'addedBy', title: 'Added By', kind: 'text', value: (line) => line.addedBy, hidden: true },
   ];
-}
-
-/** Columns that go first where there is no room: nothing is squeezed (look, "Frame"). */
-const leastImportant = ['eachesQuantity', 'sku', 'overridePrice'];
-
-/** The columns as they fit into so many pixels; those that do not are hidden and keep their place. */
-export function fittingColumns(
-  columns: readonly Column<OrderLine>[],
-  room: number,
-): readonly Column<OrderLine>[] {
-  const widthOf = (some: readonly Column<OrderLine>[]) =>
-    some.reduce((sum, { width = 0, hidden = false }) => (hidden ? sum : sum + width), 0);
-  let kept = columns;
-  for (const key of leastImportant)
-    if (widthOf(kept) > room)
-      kept = kept.map((column) => (column.key === key ? { ...column, hidden: true } : column));
-  return kept;
 }

@@ -75,7 +75,7 @@ export function orderColumns({
       title: 'Lines',
       kind: 'number',
       value: (row) => row.numberOfLines,
-      width: 64,
+      width: 74,
       card: 'detail',
       cardText: ({ numberOfLines }) => (numberOfLines === 1 ? '1 line' : `${numberOfLines} lines`),
     },
@@ -97,7 +97,7 @@ export function orderColumns({
       width: 116,
       card: 'amount',
     },
-    { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 244 },
+    { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 238 },
     {
       key: 'daysToPay',
       title: 'Days to Pay',

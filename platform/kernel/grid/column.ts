@@ -20,11 +20,13 @@ export interface Column<Row> {
   sortValue?: (row: Row) => string | number | null | undefined;
   /** Currency of a money column; USD when absent. */
   currency?: (row: Row) => string;
-  /** Pixels at text size 14. */
+  /** Pixels at text size 14; of a column of numbers at the least. */
   width?: number;
   /** Takes the room that is left. */
   grows?: boolean;
   hidden?: boolean;
+  /** Where there is no room for all columns those with a number here are hidden, the least number first. */
+  yields?: number;
   /** Stands out: the name by which a row is known. */
   strong?: boolean;
   /** How the list is sorted at first. */

@@ -26,6 +26,7 @@ import { Ribbon, type RibbonItem } from './Ribbon.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { OnlySelected, SelectionBar } from './SelectionBar.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { useFittingColumns } from './useFittingColumns.ts';
 import { useSelection } from './useSelection.ts';
 
 export interface GridViewProps<Row extends object> {
@@ -69,20 +70,10 @@ const isSame = (a: GridCounts, b: GridCounts): boolean =>
 
 /** Rows with everything around them: ribbon, search, table or cards by width, footer, and what shows without rows. */
 export function GridView<Row extends object>(props: GridViewProps<Row>) {
-  const {
-    label,
-    rows,
-    columns,
-    rowId,
-    loading = false,
-    totalCount,
-    error,
-    empty,
-    ribbon = [],
-    totals,
-  } = props;
+  const { label, rows, rowId, loading = false, totalCount, error, empty, ribbon = [], totals } = props;
   const { selectable = false, paged = false, searchOnPhone = true } = props;
   const wide = useWide();
+  const { ref: body, columns } = useFittingColumns(props.columns, rows);
   const control = useRef<GridControl>(null);
   const [search, setSearch] = useState('');
   const { selection, selected, only, setOnly, clear } = useSelection(rows, rowId);
@@ -148,7 +139,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           )}
         </Note>
       )}
-      <div className="grid-body">
+      <div className="grid-body" ref={body}>
         {nothing && (error || empty)}
         {loading &&
           (wide ? (

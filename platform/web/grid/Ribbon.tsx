@@ -60,17 +60,20 @@ export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
   return items.length === 0 && !search ? null : <PhoneRibbon items={items} search={search} />;
 }
 
-/** Where there is no room first the tools fold into a menu, then the last two actions, then one more each time. */
+/** Where there is no room first the tools fold into a menu, then the last two actions, then one more each time, last the names go. */
 function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick<RibbonProps, 'tools'>>) {
   const { size } = useLook();
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
   const labels = [...items, ...tools].map(({ label }) => label);
-  const { bar, folds } = useFolds([size, ...labels].join(), Math.max(1, others.length));
+  const most = Math.max(1, others.length) + 1;
+  const { bar, folds } = useFolds([size, ...labels].join(), most);
+  const compact = folds === most;
   // A menu for one action alone would take its room.
-  const shown = folds > 1 ? others.slice(0, -folds) : others;
+  const folded = Math.min(folds, others.length);
+  const shown = folded > 1 ? others.slice(0, -folded) : others;
   return (
-    <div className="ribbon" role="toolbar" aria-label="Ribbon" ref={bar}>
+    <div className="ribbon" role="toolbar" aria-label="Ribbon" ref={bar} data-compact={compact || undefined}>
       {primary.map((item) => (
         <Item key={item.label} item={item} kind="quiet" />
       ))}
@@ -86,7 +89,7 @@ function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick
       {check}
       {check && tools.length > 0 && <span className="rule" />}
       {tools.length > 0 && folds > 0 ? (
-        <MenuButton kind="quiet" icon={IconTools} entries={asEntries(tools)}>
+        <MenuButton kind="quiet" icon={IconTools} iconOnly={compact} entries={asEntries(tools)}>
           Grid Tools
         </MenuButton>
       ) : (

@@ -1,5 +1,13 @@
 import Drawer from '@mui/material/Drawer';
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { panelWidthSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
@@ -37,8 +45,10 @@ export function SidePanel({ title, onClose, actions, children }: SidePanelProps)
   useKeysInside(panel, ({ key }) => {
     if (key === 'Escape') close();
   });
+  const [dragged, setDragged] = useState(false);
   const most = Math.max(least, screen - leaves);
   const width = Math.max(least, Math.min(most, chosen));
+  const shown = useWidth(panel, width, wide);
   const content = (
     <UnsavedContext value={report}>
       <LayerHead id={id} title={title} closeLabel="Close panel" onClose={close}>
@@ -61,16 +71,38 @@ export function SidePanel({ title, onClose, actions, children }: SidePanelProps)
       </Drawer>
     );
   return (
-    <aside ref={panel} className="side-panel" aria-labelledby={id} style={{ width }}>
+    <aside
+      ref={panel}
+      className="side-panel"
+      aria-labelledby={id}
+      style={{ width }}
+      data-yields={!dragged || undefined}
+    >
       <ResizeHandle
-        width={width}
+        width={shown}
         least={least}
         most={most}
-        onResize={(next) => panelWidthSetting.set(next)}
+        onResize={(next) => {
+          setDragged(true);
+          panelWidthSetting.set(next);
+        }}
       />
       {content}
     </aside>
   );
+}
+
+/** How wide the panel beside the page is in the end. */
+function useWidth(panel: RefObject<HTMLElement | null>, wanted: number, beside: boolean): number {
+  const [width, setWidth] = useState(wanted);
+  useEffect(() => {
+    const element = panel.current;
+    if (!beside || !element) return undefined;
+    const watch = new ResizeObserver(() => setWidth(element.offsetWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [panel, beside]);
+  return width;
 }
 
 /** When the panel goes while the focus is inside, the focus goes back to what had it before. */

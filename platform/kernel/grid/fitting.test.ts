@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Column } from './column.ts';
+import { fittingColumns, wideEnough } from './fitting.ts';
+
+interface Row {
+  amount: number | null;
+}
+const column = (more: Partial<Column<Row>>): Column<Row> => ({
+  key: 'amount',
+  title: 'Amount',
+  kind: 'money',
+  value: ({ amount }) => amount,
+  width: 100,
+  ...more,
+});
+const widths = (columns: readonly Column<Row>[], ...amounts: (number | null)[]) =>
+  wideEnough(
+    columns,
+    amounts.map((amount) => ({ amount })),
+  ).map(({ width }) => width);
+
+test('a column keeps its width while its numbers have room', () => {
+  const columns = [column({})];
+  expect(widths(columns, 1, 99.5, null)).toEqual([100]);
+  expect(widths(columns)).toEqual([100]);
+  expect(wideEnough(columns, [{ amount: 1 }])[0]).toBe(columns[0]);
+});
+
+test('the longest number decides, be it the greatest or the least', () => {
+  const [greatest = 0] = widths([column({})], 1, 4_400_360);
+  expect(greatest).toBeGreaterThan(110);
+  const [least = 0] = widths([column({})], 1, -4_400_360);
+  expect(least).toBeGreaterThan(greatest);
+});
+
+test('texts may be cut, and what is hidden needs no room', () =>
+  expect(widths([column({ kind: 'text' }), column({ hidden: true })], 4_400_360)).toEqual([100, 100]));
+
+const lines = [
+  column({ key: 'place', width: 50, yields: 2 }),
+  column({ key: 'name', width: 200 }),
+  column({ key: 'secret', width: 500, hidden: true }),
+  column({ key: 'sku', width: 120, yields: 1 }),
+  column({ key: 'total', width: 110 }),
+];
+test.each([
+  [480, ['place', 'name', 'sku', 'total']],
+  [479, ['place', 'name', 'total']],
+  [360, ['place', 'name', 'total']],
+  [359, ['name', 'total']],
+  [100, ['name', 'total']],
+])('in %d pixels show %j', (room, keys) =>
+  expect(
+    fittingColumns(lines, room)
+      .filter(({ hidden }) => !hidden)
+      .map(({ key }) => key),
+  ).toEqual(keys),
+);
+
+test('hidden columns keep their place', () =>
+  expect(fittingColumns(lines, 100).map(({ key }) => key)).toEqual(lines.map(({ key }) => key)));

@@ -1,0 +1,51 @@
+import { cellText } from './cellText.ts';
+import type { Column } from './column.ts';
+
+const usualWidth = 140;
+// What a digit takes at text size 14 in a wide font, and the padding of a cell with its borders.
+const characterWidth = 7.6;
+const padding = 26;
+
+const isNumeric = ({ kind }: Pick<Column<never>, 'kind'>): boolean => kind === 'number' || kind === 'money';
+
+/** The longest texts of numbers belong to the greatest and the least of them. */
+function longestNumber<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  let least: Row | undefined;
+  let greatest: Row | undefined;
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of rows) {
+    const value = column.value(row);
+    if (typeof value !== 'number') continue;
+    if (value < low) [low, least] = [value, row];
+    if (value > high) [high, greatest] = [value, row];
+  }
+  const texts = [least, greatest].map((row) => (row === undefined ? '' : cellText(column, row)));
+  return Math.max(...texts.map(({ length }) => length));
+}
+
+/** Columns of numbers at least as wide as their longest number: money and numbers are never cut (look, "Type"). */
+export const wideEnough = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly Column<Row>[] =>
+  columns.map((column) => {
+    if (column.hidden || !isNumeric(column)) return column;
+    const least = Math.ceil(longestNumber(column, rows) * characterWidth + padding);
+    return least > (column.width ?? usualWidth) ? { ...column, width: least } : column;
+  });
+
+/** Columns as they fit into so many pixels (at text size 14): those that yield are hidden, the least important first. */
+export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
+  const shown = new Set(columns.filter(({ hidden }) => !hidden));
+  let width = 0;
+  for (const column of shown) width += column.width ?? usualWidth;
+  const yielding = [...shown]
+    .filter(({ yields }) => yields !== undefined)
+    .toSorted((a, b) => (a.yields ?? 0) - (b.yields ?? 0));
+  for (const column of yielding) {
+    if (width <= room) break;
+    shown.delete(column);
+    width -= column.width ?? usualWidth;
+  }
+  return columns.map((column) => (column.hidden || shown.has(column) ? column : { ...column, hidden: true }));
+}

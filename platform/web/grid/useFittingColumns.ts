@@ -1,0 +1,38 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { fittingColumns, wideEnough } from '#platform/kernel/grid/fitting.ts';
+import { useLook } from '../theme/Appearance.tsx';
+
+// Where a scroll bar takes room of its own.
+const scrollBar = 16;
+
+const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boolean =>
+  a.length === b.length &&
+  a.every((column, place) => {
+    const other = b[place];
+    return column.key === other?.key && column.hidden === other.hidden && column.width === other.width;
+  });
+
+/**
+ * The columns of a grid as they fit into the place it has, whose `ref` this gives. The array stays the same until one of them comes,
+ * goes or gets wider: the grid forgets the widths a user dragged when it gets other columns.
+ */
+export function useFittingColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  const { size } = useLook();
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const place = ref.current;
+    if (!place) return undefined;
+    const measure = () => setRoom(place.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, []);
+  const wide = useMemo(() => wideEnough(columns, rows), [columns, rows]);
+  const fitting = useMemo(() => fittingColumns(wide, ((room - scrollBar) * 14) / size), [wide, room, size]);
+  const [kept, setKept] = useState({ of: columns, fitting });
+  if (kept.of !== columns || !areSame(kept.fitting, fitting)) setKept({ of: columns, fitting });
+  return { ref, columns: kept.fitting };
+}
