@@ -34,8 +34,6 @@ interface OrderLayoutProps {
   /** Further actions of the order. */
   ribbon: readonly RibbonItem[];
   primary: ReactNode;
-  /** Something to say above the lines. */
-  note?: ReactNode;
   panel: ReactNode;
   panelOpen: boolean;
   onPanel: (open: boolean) => void;
@@ -92,7 +90,6 @@ export function OrderLayout(props: OrderLayoutProps) {
         onAdd={() => setOpen({ name: 'add' })}
         onOpen={({ id }) => setOpen({ name: 'line', lineId: id })}
       >
-        {props.note}
         {why === undefined && <RepriceNote lines={lines} sale={sale} actions={actions} />}
       </LinesView>
       {why === undefined && <ItemsAhead />}

@@ -14,7 +14,6 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { placeName } from './placeName.ts';
-import { StatusOffer } from './StatusOffer.tsx';
 import { stepIcon } from './stepIcon.ts';
 import { useHeadFacts } from './useHeadFacts.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
@@ -114,7 +113,6 @@ export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
             {step.label}
           </Button>
         }
-        note={step.offered && <StatusOffer {...step.offered} />}
         panel={
           <OrderPanel
             head={head}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { nextStep, type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
 import type { EnterQuantities } from './lineActions.ts';
@@ -19,14 +19,10 @@ const moved = (label: string): string => `Order status updated to ${label}`;
 /** What the primary button of the order page does now (spec 2 §4). */
 export function useNextStep({ order, enter, change, locked, unmovable }: Step) {
   const [busy, setBusy] = useState(false);
-  const [offered, setOffered] = useState<{ from: OrderStatus; to: OrderStatus }>();
   const step = nextStep[order.status];
-
+  const label = orderStatusLabel(order.status);
   /** The buttons save quantities and leave the status alone; the status is offered (decision O2). */
-  function propose(text: string, to: OrderStatus): void {
-    showToast('success', text);
-    setOffered({ from: order.status, to });
-  }
+  const offer = useOffer(order.status, change);
 
   async function acknowledge(): Promise<void> {
     const entries = order.lineItems.flatMap((line) =>
@@ -37,7 +33,7 @@ export function useNextStep({ order, enter, change, locked, unmovable }: Step) {
       return;
     }
     const done = await enter('acknowledgedQuantity', entries);
-    if (done.ok) propose('Acknowledged quantities saved', 'ACKNOWLEDGED');
+    if (done.ok) offer('Acknowledged quantities saved', 'ACKNOWLEDGED', !unmovable);
     else showToast('error', 'Update Failed', { detail: done.message });
   }
 
@@ -51,7 +47,7 @@ export function useNextStep({ order, enter, change, locked, unmovable }: Step) {
       quantity === null || quantity === line.acknowledgedQuantity ? [] : [{ line, quantity }],
     );
     const done = entries.length > 0 ? await enter('shippedQuantity', entries) : { ok: true };
-    if (done.ok) propose('Shipped quantities saved', 'SHIPPED');
+    if (done.ok) offer('Shipped quantities saved', 'SHIPPED', !unmovable);
     else showToast('error', 'Update Failed', { detail: done.message });
   }
 
@@ -66,26 +62,29 @@ export function useNextStep({ order, enter, change, locked, unmovable }: Step) {
     }
   }
 
-  const label = orderStatusLabel(order.status);
   const why = !step
     ? `There is no next step from ${label}; use Status to set another one`
     : 'to' in step
       ? (unmovable ?? statusWhy(order, step.to))
       : locked;
-  // Whatever changed the status meanwhile, the offer belongs to the one it was made in.
-  const offer = offered?.from === order.status ? offered.to : undefined;
-  return {
-    label: step?.label ?? label,
-    why,
-    busy,
-    run,
-    offered: offer && {
-      statusName: label,
-      label: `Set status to ${orderStatusLabel(offer)}`,
-      why: unmovable,
-      accept: () => change(offer, moved),
-      dismiss: () => setOffered(undefined),
-    },
+  return { label: step?.label ?? label, why, busy, run };
+}
+
+/** A toast that offers another status; it goes when the order has got another one, or is left. */
+function useOffer(status: OrderStatus, change: Step['change']) {
+  const latest = useRef(change);
+  const dismiss = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = change;
+  });
+  useEffect(() => () => dismiss.current?.(), [status]);
+  return (text: string, to: OrderStatus, mayMove: boolean) => {
+    dismiss.current = showToast('success', text, {
+      detail: `The order is still ${orderStatusLabel(status)}.`,
+      action: mayMove
+        ? { label: `Set status to ${orderStatusLabel(to)}`, onClick: () => void latest.current(to, moved) }
+        : undefined,
+    });
   };
 }
 

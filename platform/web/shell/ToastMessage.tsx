@@ -1,29 +1,54 @@
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { ToastContentProps } from 'react-toastify/unstyled';
+import { toast, type ToastContentProps } from 'react-toastify/unstyled';
+import { Button } from '../parts/Button.tsx';
 import { messageLooks } from '../parts/messageLooks.ts';
 import './ToastMessage.css';
+
+export interface ToastAction {
+  /** 'Set status to Acknowledged'. */
+  label: string;
+  onClick: () => void;
+}
 
 export interface ToastText {
   text: string;
   /** Why, in a second line. */
   detail: string | undefined;
+  action: ToastAction | undefined;
 }
 
 export function ToastMessage({
-  data: { text, detail },
+  data: { text, detail, action },
   toastProps,
   closeToast,
 }: ToastContentProps<ToastText>) {
   const { tone, icon: Icon } = messageLooks[toastProps.type === 'default' ? 'info' : toastProps.type];
+  const id = toastProps.toastId;
   return (
-    <div className="toast-message" style={{ '--toast-mark': `var(--${tone}-mark)` } as CSSProperties}>
+    <div
+      className="toast-message"
+      style={{ '--toast-mark': `var(--${tone}-mark)` } as CSSProperties}
+      // It does not go while somebody is in it.
+      onFocus={() => toast.pause({ id })}
+      onBlur={() => toast.play({ id })}
+    >
       <Icon size={18} stroke={1.75} aria-hidden />
       <div>
         <p>{text}</p>
         {detail && <p>{detail}</p>}
+        {action && (
+          <Button
+            onClick={() => {
+              closeToast();
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
-      <button type="button" aria-label="Close message" onClick={() => closeToast()}>
+      <button type="button" className="close" aria-label="Close message" onClick={() => closeToast()}>
         <IconX size={16} stroke={1.75} aria-hidden />
       </button>
     </div>

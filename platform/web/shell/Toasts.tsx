@@ -1,21 +1,37 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import './Toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
 /** Where toasts show: top right, read out as they come. */
-export const Toasts = () => (
-  <ToastContainer
-    position="top-right"
-    transition={fade}
-    hideProgressBar
-    closeButton={false}
-    icon={false}
-    closeOnClick={false}
-    draggable={false}
-    pauseOnFocusLoss={false}
-    role="status"
-    aria-label="Messages"
-    limit={5}
-  />
-);
+export function Toasts() {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(place);
+    // An open dialog hides everything beside it from screen readers; its messages they must hear.
+    const watch = new MutationObserver(() => place.removeAttribute('aria-hidden'));
+    watch.observe(place, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      watch.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return createPortal(
+    <ToastContainer
+      position="top-right"
+      transition={fade}
+      hideProgressBar
+      closeButton={false}
+      icon={false}
+      closeOnClick={false}
+      draggable={false}
+      pauseOnFocusLoss={false}
+      role="status"
+      aria-label="Messages"
+      limit={5}
+    />,
+    place,
+  );
+}

@@ -1,24 +1,27 @@
-import { toast } from 'react-toastify/unstyled';
+import { type Id, toast } from 'react-toastify/unstyled';
 import type { MessageKind } from '../parts/messageLooks.ts';
-import { ToastMessage, type ToastText } from './ToastMessage.tsx';
+import { type ToastAction, ToastMessage, type ToastText } from './ToastMessage.tsx';
 
 export interface ToastOptions {
   /** Why, in a second line. */
   detail?: string | undefined;
+  /** What can be done about it with one click; there must be another way too, for the toast goes. */
+  action?: ToastAction | undefined;
   /** Until it is closed, not 5 s. */
   stays?: boolean;
 }
 
-/** A message at the top right for 5 s (spec 1 §8). The same message twice shows once. */
+/** A message at the top right for 5 s (spec 1 §8). The same message twice shows once. Gives what takes it away. */
 export function showToast(
   kind: MessageKind,
   text: string,
-  { detail, stays = false }: ToastOptions = {},
-): void {
-  toast<ToastText>(ToastMessage, {
+  { detail, action, stays = false }: ToastOptions = {},
+): () => void {
+  const id: Id = toast<ToastText>(ToastMessage, {
     type: kind,
-    data: { text, detail },
-    toastId: [kind, text, detail].join(),
+    data: { text, detail, action },
+    toastId: [kind, text, detail, action?.label].join(),
     autoClose: stays ? false : 5000,
   });
+  return () => toast.dismiss(id);
 }
