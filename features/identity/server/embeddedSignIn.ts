@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { embeddedRoutes } from './embeddedRoutes.ts';
 import type { SignInMode } from './signInMode.ts';
 import { loadSigningKeys } from './signingKeys.ts';
+import { ourClaimNames } from './tokenIssuer.ts';
 
 interface EmbeddedSettings {
   pool: pg.Pool;
@@ -11,7 +12,6 @@ interface EmbeddedSettings {
   clock?: () => number;
 }
 
-/** The app as a client of the sign-in; /config.json tells it. */
 export const clientId = 'trellis';
 const audience = 'urn:trellis:api';
 
@@ -25,6 +25,8 @@ export async function embeddedSignIn({
   return {
     issuer,
     audience,
+    claims: ourClaimNames,
+    clientId,
     keys: createLocalJWKSet({ keys: [...keys.publicJwks] }),
     routes: (app) => embeddedRoutes(app, { pool, keys, issuer, audience, clientId, clock }),
   };

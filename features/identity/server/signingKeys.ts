@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
+import { poolTransaction } from './poolTransaction.ts';
 
 /** Keys of an installation: kept in the database, so that every server process and every restart has the same. */
 export interface SigningKeys {
@@ -41,9 +42,7 @@ async function makeKeys(pool: pg.Pool, now: Instant): Promise<void> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const jwk = await exportJWK(privateKey);
   const keyId = await calculateJwkThumbprint(jwk);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  await poolTransaction(pool, async (client) => {
     // Two processes may start at once; the second finds the keys of the first.
     await client.query('lock table signing_key in exclusive mode');
     const { rowCount } = await client.query(
@@ -56,12 +55,7 @@ async function makeKeys(pool: pg.Pool, now: Instant): Promise<void> {
         randomBytes(32).toString('base64url'),
         now,
       ]);
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
 const publicPart = ({ kty = 'RSA', kid = '', n = '', e = '' }: JWK): JWK => ({

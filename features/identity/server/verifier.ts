@@ -1,10 +1,11 @@
-import { errors, jwtVerify } from 'jose';
+import { errors } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod';
 import { isTenantId } from '#platform/kernel/id.ts';
 import type { Session } from '#platform/server/session.ts';
 import { revocations } from './revocations.ts';
-import type { SignInMode } from './signInMode.ts';
+import { hashOf } from './tokenFamily.ts';
+import { type TokenIssuer, claimsOfToken } from './tokenIssuer.ts';
 
 /** What a valid access token says, beyond what commands need. */
 export interface VerifiedSession extends Session {
@@ -22,21 +23,6 @@ export type Verified = { ok: true; session: VerifiedSession } | { ok: false; ref
 /** Turns the value of an Authorization header into a session, or says why not. */
 export type Verifier = (authorization: string | undefined) => Promise<Verified>;
 
-// Asymmetric ones only: with HS256 the public key would be the secret.
-const algorithms = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-  'EdDSA',
-  'Ed25519',
-];
-
 const claims = z.object({
   sub: z.string().min(1),
   email: z.string().min(1),
@@ -50,37 +36,42 @@ const claims = z.object({
   capabilities: z.unknown().optional(),
 });
 
-type TokenClaims = z.output<typeof claims>;
+/** A token whose signature was checked. */
+interface KnownToken extends z.output<typeof claims> {
+  /** Names the token to those that deny it. */
+  hash: string;
+  checkedAt: number;
+}
 
 const mostKnown = 2000;
+// A key that its issuer has withdrawn verifies nothing any more after this.
+const knownMilliseconds = 60_000;
 
 // A list that cannot be read grants nothing.
 const capabilityList = z.array(z.string()).catch([]);
 
 interface VerifierSettings {
   pool: pg.Pool;
-  mode: Pick<SignInMode, 'issuer' | 'audience' | 'keys'>;
+  mode: TokenIssuer;
   clock?: () => number;
 }
 
 /** Checks access tokens of any sign-in mode: signature, issuer, audience, time, tenant, and what was revoked since. */
 export function createVerifier({ pool, mode, clock = Date.now }: VerifierSettings): Verifier {
   const revoked = revocations(pool, clock);
-  const { issuer, audience } = mode;
-
-  const known = new Map<string, TokenClaims>();
+  const known = new Map<string, KnownToken>();
 
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     const read = token === undefined ? undefined : await claimsOf(token);
     if (!read) return refused('UNAUTHENTICATED');
-    const { sub, email, iat, exp, jti, sid, given_name, family_name, wsapiTenant, capabilities } = read;
+    const { sub, email, iat, exp, given_name, family_name, wsapiTenant, capabilities } = read;
     if (typeof wsapiTenant !== 'string' || !isTenantId(wsapiTenant)) return refused('NO_TENANT');
     const refusal = await revoked({
       tenantId: wsapiTenant,
       userId: sub,
       issuedAt: iat * 1000,
-      tokenIds: [jti, sid],
+      tokenIds: [read.jti, read.sid, read.hash],
     });
     if (refusal) return refused(refusal);
     return {
@@ -97,27 +88,25 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
     };
   };
 
-  /** A signature is checked once: it costs more than answering many a call. */
-  async function claimsOf(token: string): Promise<TokenClaims | undefined> {
+  /** A signature is checked now and then only: it costs more than answering many a call. */
+  async function claimsOf(token: string): Promise<KnownToken | undefined> {
     const before = known.get(token);
-    if (before && before.exp * 1000 > clock()) return before;
+    if (before && isFresh(before)) return before;
     const read = claims.safeParse(await verified(token));
     if (!read.success) return undefined;
     if (known.size >= mostKnown) known.clear();
-    known.set(token, read.data);
-    return read.data;
+    const made = { ...read.data, hash: hashOf(token), checkedAt: clock() };
+    known.set(token, made);
+    return made;
+  }
+
+  function isFresh({ exp, checkedAt }: KnownToken): boolean {
+    return exp * 1000 > clock() && Math.abs(clock() - checkedAt) < knownMilliseconds;
   }
 
   async function verified(token: string): Promise<unknown> {
     try {
-      const options = {
-        issuer,
-        audience,
-        algorithms,
-        requiredClaims: ['exp'],
-        currentDate: new Date(clock()),
-      };
-      return (await jwtVerify(token, mode.keys, options)).payload;
+      return await claimsOfToken(token, mode, clock());
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import fastify from 'fastify';
+import type pg from 'pg';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -14,12 +15,14 @@ import { type Verifier, createVerifier } from '../verifier.ts';
 
 export const password = 'correct horse battery';
 
-/** The embedded sign-in on a port of its own, with two tenants and a clock that can be put forward. */
+/** A sign-in on a port of its own, with two tenants and a clock that can be put forward. */
 export interface SignInServer {
   issuer: string;
   database: Database;
   mode: SignInMode;
   verify: Verifier;
+  /** What it has logged, a JSON object a line. */
+  logged: readonly string[];
   /** Puts the clock of grace windows, limits and revocations forward. */
   advance(seconds: number): void;
   /** Another account; a fresh one, so that tests do not meet. */
@@ -30,7 +33,16 @@ export interface SignInServer {
   close(): Promise<void>;
 }
 
-export async function signInServer(): Promise<SignInServer> {
+interface Surroundings {
+  pool: pg.Pool;
+  issuer: string;
+  clock: () => number;
+}
+
+/** `open` makes the mode; the embedded one unless said otherwise. */
+export async function signInServer(
+  open: (surroundings: Surroundings) => SignInMode | Promise<SignInMode> = embeddedSignIn,
+): Promise<SignInServer> {
   const { url, drop } = await testDatabase();
   const database = createDatabase({ url });
   const { pool } = database;
@@ -41,9 +53,12 @@ export async function signInServer(): Promise<SignInServer> {
   const issuer = `http://127.0.0.1:${port}`;
   for (const tenantId of ['MOIF', 'BPF'])
     done(await addTenant(pool, { tenantId, name: `${tenantId} Plants` }, { now }));
-  const mode = await embeddedSignIn({ pool, issuer, clock });
+  const mode = await open({ pool, issuer, clock });
   const verify = createVerifier({ pool, mode, clock });
-  const app = fastify();
+  const logged: string[] = [];
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
+  });
   await app.register(identityRoutes, { pool, mode, verify });
   await app.listen({ port, host: '127.0.0.1' });
   let made = 0;
@@ -52,6 +67,7 @@ export async function signInServer(): Promise<SignInServer> {
     database,
     mode,
     verify,
+    logged,
     advance: (seconds) => {
       ahead += seconds * 1000;
     },
@@ -74,7 +90,7 @@ export function done<T>(result: Result<T>): T {
   return result.value;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

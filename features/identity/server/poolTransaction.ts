@@ -1,0 +1,19 @@
+import type pg from 'pg';
+
+/** One transaction on tables that belong to no tenant; undone when `work` throws. */
+export async function poolTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const value = await work(client);
+    await client.query('commit');
+    client.release();
+    return value;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { providerJson } from './providerFetch.ts';
+
+const address = z.string().regex(/^https?:\/\//);
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: address,
+  token_endpoint: address,
+  jwks_uri: address,
+  end_session_endpoint: address.optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+});
+
+/** Where an OpenID provider does what, as it says itself (OpenID Connect Discovery 1.0). */
+export type ProviderMetadata = z.output<typeof metadata>;
+
+/**
+ * Throws ProviderUnreachable when the provider gives no answer now, ConfigurationError when the answer is not that of an
+ * OpenID provider of this name.
+ */
+async function discover(issuer: string): Promise<ProviderMetadata> {
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const read = metadata.safeParse(await providerJson(url));
+  if (!read.success)
+    throw new ConfigurationError(
+      `SIGN_IN_ISSUER is "${issuer}", but what ${url} says is not the description of an OpenID provider.`,
+    );
+  if (read.data.issuer !== issuer)
+    throw new ConfigurationError(
+      `SIGN_IN_ISSUER is "${issuer}", but the provider there calls itself "${read.data.issuer}"; use that name.`,
+    );
+  return read.data;
+}
+
+/** Asked once; asked again for as long as it gives no answer. */
+export function discovery(issuer: string): () => Promise<ProviderMetadata> {
+  let asked: Promise<ProviderMetadata> | undefined;
+  return () =>
+    (asked ??= discover(issuer).catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    }));
+}

@@ -1,0 +1,254 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
+import {
+  authorizeUrl,
+  codeFor,
+  exchange,
+  isBack,
+  me,
+  newVerifier,
+  refresh,
+  renewedIn,
+  tokensFor,
+  tokensIn,
+} from '../testing/signInFlow.ts';
+import { memoryStore, signInAt, testTab } from '../testing/testTab.ts';
+import { TestBrowser } from '../testing/testBrowser.ts';
+
+let server: FacadeServer;
+
+beforeAll(async () => {
+  server = await facadeServer();
+});
+afterAll(() => server.close());
+
+// The provider does not ask who it is.
+const anybody = 'kim@moif.example.com';
+const times = <T>(count: number, run: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, run));
+
+test('the app signs in, renews and signs out at another provider as it does at ours', async () => {
+  const store = memoryStore();
+  const leaving = testTab(server, { store, path: '/fulfill/orders?status=OPEN' });
+  await leaving.session.check();
+  const { query, browser } = await signInAt(server, leaving, anybody);
+  const tab = testTab(server, { store, path: '/oauth-redirect' });
+  expect(await tab.session.completeSignIn(query)).toBe('/fulfill/orders?status=OPEN');
+  await tab.session.check();
+  expect(tab.session.state()).toEqual({
+    status: 'signedIn',
+    user: {
+      email: anybody,
+      firstName: 'Kim',
+      lastName: 'Lee',
+      tenantId: 'MOIF',
+      companyName: 'MOIF Plants',
+      capabilities: ['orders.view'],
+    },
+  });
+  expect(await tab.session.renew()).toBe(true);
+  const token = (await tab.session.accessToken()) ?? '';
+  expect(decodeJwt(token).iss).toBe(server.provider.issuer);
+  expect(await (await me(server, token)).json()).toEqual({
+    email: anybody,
+    firstName: 'Kim',
+    lastName: 'Lee',
+    uuid: 'auth|kim',
+    id: 'auth|kim',
+    wsapiTenant: 'MOIF',
+  });
+  const left = new Promise<void>((resolve) => tab.session.subscribe(resolve));
+  tab.session.signOut();
+  await left;
+  const out = await browser.open(tab.went.at(-1) ?? '', (url) => url === `${server.issuer}/`);
+  expect(out.url).toBe(`${server.issuer}/`);
+  server.advance(5);
+  expect((await me(server, token)).status).toBe(401);
+});
+
+test('what the app asks for reaches the provider, what it must not ask for does not', async () => {
+  const at = await new TestBrowser().send(
+    authorizeUrl(server, newVerifier(), {
+      nonce: 'n1',
+      login_hint: 'kim',
+      scope: 'everything',
+      audience: 'another',
+      response_mode: 'fragment',
+    }),
+  );
+  expect(at.status).toBe(303);
+  const target = new URL(at.headers.get('location') ?? '');
+  expect(target.origin + target.pathname).toBe(`${server.provider.issuer}/authorize`);
+  expect(Object.fromEntries(target.searchParams)).toEqual({
+    client_id: 'trellis',
+    scope: 'openid profile email offline_access',
+    audience: 'urn:trellis:api',
+    response_type: 'code',
+    redirect_uri: `${server.issuer}/oauth-redirect`,
+    state: 'state',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+    nonce: 'n1',
+    login_hint: 'kim',
+  });
+  expect(at.headers.get('set-cookie')).toMatch(/httponly; samesite=lax/);
+});
+
+test.each([
+  ['another site', { redirect_uri: 'https://evil.example.com/oauth-redirect' }],
+  ['another path', { redirect_uri: 'http://127.0.0.1/steal' }],
+  ['another client', { client_id: 'other' }],
+])('a sign-in of %s shows an error and leads nowhere', async (_, changes) => {
+  const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), changes));
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('location')).toBeNull();
+  expect(await answer.text()).toContain('Sign-in did not work');
+});
+
+test.each([
+  ['without a challenge', { code_challenge: '' }],
+  ['with a plain challenge', { code_challenge_method: 'plain' }],
+  ['for a token in the address', { response_type: 'token' }],
+])('a sign-in %s goes back refused', async (_, changes) => {
+  const { url } = await new TestBrowser().open(authorizeUrl(server, newVerifier(), changes), isBack(server));
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ error: 'invalid_request', state: 'state' });
+});
+
+test('of four exchanges of one code at once, one buys tokens', async () => {
+  const bought = await codeFor(server, anybody);
+  const answers = await times(4, () => exchange(server, bought));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+});
+
+test('a code is worth nothing without the verifier of the browser that began', async () => {
+  const { code } = await codeFor(server, anybody);
+  const answer = await exchange(server, { code, verifier: newVerifier() });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+});
+
+test('no page of another site buys tokens', async () => {
+  const bought = await codeFor(server, anybody);
+  expect((await exchange(server, bought, 'https://evil.example.com')).status).toBe(400);
+});
+
+test('a renewal gives new tokens, and a refresh token that the provider takes back ends the sign-in', async () => {
+  const first = await tokensFor(server, anybody);
+  const second = await renewedIn(await refresh(server, first.refresh_token));
+  expect((await me(server, second.token)).status).toBe(200);
+  const reused = await refresh(server, first.refresh_token);
+  expect(reused.status).toBe(400);
+  expect(await reused.json()).toMatchObject({ error: 'invalid_grant' });
+});
+
+test('a provider that gives no new refresh token lets the old one go on', async () => {
+  const { refresh_token } = await tokensFor(server, anybody);
+  const token = await server.provider.sign(server.provider.person);
+  for (let round = 0; round < 2; round += 1) {
+    server.provider.nextAnswer = { statusCode: 200, body: { access_token: token } };
+    expect(await renewedIn(await refresh(server, refresh_token))).toEqual({
+      token,
+      refreshToken: refresh_token,
+    });
+  }
+});
+
+test('a refresh token that was not issued here is not passed on', async () => {
+  const { length } = server.provider.asked;
+  const answer = await refresh(server, 'x'.repeat(43));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
+  expect(server.provider.asked).toHaveLength(length);
+});
+
+test('signing out ends every token of the browser, and leaves other browsers alone', async () => {
+  const desk = new TestBrowser();
+  const tokens = await tokensFor(server, anybody, desk);
+  const renewed = await renewedIn(await refresh(server, tokens.refresh_token));
+  const secondTab = await tokensFor(server, anybody, desk);
+  const elsewhere = await tokensFor(server, anybody);
+  const out = await desk.send(`${server.issuer}/oauth2/logout?client_id=trellis&state=&tenantId=MOIF`);
+  expect(out.status).toBe(303);
+  const target = new URL(out.headers.get('location') ?? '');
+  expect(target.origin + target.pathname).toBe(`${server.provider.issuer}/endsession`);
+  expect(Object.fromEntries(target.searchParams)).toEqual({
+    client_id: 'trellis',
+    post_logout_redirect_uri: `${server.issuer}/`,
+    id_token_hint: secondTab.id_token,
+  });
+  expect([...desk.cookies.keys()]).toEqual([]);
+  for (const token of [renewed.refreshToken, secondTab.refresh_token])
+    expect(await (await refresh(server, token)).json()).toMatchObject({ error: 'invalid_grant' });
+  server.advance(5);
+  for (const token of [tokens.access_token, renewed.token, secondTab.access_token])
+    expect((await me(server, token)).status).toBe(401);
+  expect((await me(server, elsewhere.access_token)).status).toBe(200);
+  expect((await refresh(server, elsewhere.refresh_token)).status).toBe(200);
+});
+
+test('a provider that cannot be reached refuses nobody: everyone is asked to try again', async () => {
+  const { provider } = server;
+  const tokens = await tokensFor(server, anybody);
+  const bought = await codeFor(server, anybody);
+  await provider.goAway();
+  const renewal = await refresh(server, tokens.refresh_token);
+  expect(renewal.status).toBe(503);
+  expect(renewal.headers.get('retry-after')).toBe('2');
+  expect(await renewal.json()).toEqual({ error: 'temporarily_unavailable' });
+  expect((await exchange(server, bought)).status).toBe(503);
+  // Its keys are known.
+  expect((await me(server, tokens.access_token)).status).toBe(200);
+  await provider.comeBack();
+  expect((await refresh(server, tokens.refresh_token)).status).toBe(200);
+});
+
+test.each([
+  ['breaks', { statusCode: 500, body: {} }, 503],
+  ['is asked too often', { statusCode: 429, body: { error: 'invalid_grant' } }, 503],
+  ['says nothing that can be understood', { statusCode: 200, body: { token: 'x' } }, 503],
+  ['does not know this installation', { statusCode: 401, body: { error: 'invalid_client' } }, 502],
+  ['gives tokens that nobody can read', { statusCode: 200, body: { access_token: 'opaque' } }, 502],
+])('a provider that %s ends no sign-in', async (_, answer, status) => {
+  const { refresh_token } = await tokensFor(server, anybody);
+  server.provider.nextAnswer = answer;
+  const refused = await refresh(server, refresh_token);
+  expect(refused.status).toBe(status);
+  expect(await refused.json()).not.toMatchObject({ error: 'invalid_grant' });
+  expect((await refresh(server, refresh_token)).status).toBe(200);
+});
+
+test.each([
+  ['no refresh token', { refresh_token: undefined }, 'issues no refresh tokens'],
+  ['an access token that is no JWT', { access_token: 'opaque' }, 'are no JWTs that run out'],
+])('a provider that gives %s is told of in the log', async (_, change, sentence) => {
+  const bought = await codeFor(server, anybody);
+  const access_token = await server.provider.sign(server.provider.person);
+  server.provider.nextAnswer = {
+    statusCode: 200,
+    body: { access_token, refresh_token: 'r', id_token: 'i', ...change },
+  };
+  expect((await exchange(server, bought)).status).toBe(502);
+  expect(server.logged.at(-1)).toContain(sentence);
+});
+
+test('access tokens that will be refused are told of in the log, without the token', async () => {
+  const { person } = server.provider;
+  server.provider.person = { ...person, aud: 'another' };
+  const { access_token } = await tokensFor(server, anybody);
+  server.provider.person = person;
+  expect(server.logged.at(-1)).toContain('access token is not accepted: unexpected');
+  expect(server.logged.join('')).not.toContain(access_token.split('.')[1]);
+});
+
+test('no secret of a browser or a token is stored as it is', async () => {
+  const { code, verifier, browser } = await codeFor(server, anybody);
+  const tokens = await tokensIn(await exchange(server, { code, verifier }));
+  const { rows } = await server.database.pool.query<{ text: string }>(
+    'select oidc_record::text as text from oidc_record',
+  );
+  const stored = rows.map(({ text }) => text).join('\n');
+  const secrets = [verifier, code, tokens.access_token, tokens.refresh_token];
+  for (const secret of [...secrets, browser.cookies.get('trellis_session')?.value ?? 'none'])
+    expect(stored).not.toContain(secret);
+});

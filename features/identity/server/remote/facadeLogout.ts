@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { browserOf, dropBrowser, keepLeft } from './browserCookie.ts';
+import type { Facade } from './facade.ts';
+import { ProviderUnreachable } from './providerUnreachable.ts';
+
+/**
+ * GET /oauth2/logout: ends everything this browser was given, then has the provider end its own session, which leads back
+ * to the app.
+ */
+export function facadeLogout(app: FastifyInstance, { publicUrl, client, sessions, metadata }: Facade): void {
+  const home = `${publicUrl}/`;
+  app.get<{ Querystring: Record<string, string | string[] | undefined> }>(
+    '/oauth2/logout',
+    async ({ headers, query, log }, reply) => {
+      const browser = browserOf(headers.cookie);
+      const { idToken } = browser === undefined ? {} : await sessions.end(browser);
+      const endpoint = await metadata().then(
+        ({ end_session_endpoint }) => end_session_endpoint,
+        (error: unknown) => {
+          if (!(error instanceof ProviderUnreachable)) throw error;
+          log.error(error, 'the sign-in provider cannot be told of a sign-out');
+        },
+      );
+      reply.header('cache-control', 'no-store');
+      if (endpoint === undefined)
+        return reply.header('set-cookie', [dropBrowser(publicUrl), keepLeft(publicUrl)]).redirect(home, 303);
+      const target = new URL(endpoint);
+      target.searchParams.set('client_id', client.clientId);
+      target.searchParams.set('post_logout_redirect_uri', home);
+      if (idToken !== undefined) target.searchParams.set('id_token_hint', idToken);
+      // Standard clients want their state back; the app itself is the only place to go.
+      const { post_logout_redirect_uri: wanted, state } = query;
+      if (wanted === home && typeof state === 'string') target.searchParams.set('state', state);
+      return reply.header('set-cookie', dropBrowser(publicUrl)).redirect(target.href, 303);
+    },
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { hashOf } from '../tokenFamily.ts';
+import { facadeSessions } from './facadeSessions.ts';
+
+let scratch: TestDatabase;
+let database: Database;
+let now = 1_795_000_000_000;
+beforeAll(async () => {
+  scratch = await testDatabase();
+  database = createDatabase({ url: scratch.url });
+});
+afterAll(async () => {
+  await database.close();
+  await scratch.drop();
+});
+
+const sessions = () => facadeSessions(database.pool, () => now);
+const tokens = (name: string) => ({
+  accessToken: `access ${name}`,
+  refreshToken: `refresh ${name}`,
+  accessUntil: now + 3_600_000,
+});
+const isDenied = async (token: string) => {
+  const { rowCount } = await database.pool.query('select from denied_token where token_id = $1', [
+    hashOf(token),
+  ]);
+  return rowCount === 1;
+};
+
+/** A browser that has signed in with the tokens of its name. */
+const signedIn = async (browser: string) => {
+  await sessions().begin(browser, hashOf(`verifier ${browser}`));
+  const family = (await sessions().finish(`verifier ${browser}`)) ?? '';
+  await sessions().start(family, tokens(browser), `id token ${browser}`);
+  return family;
+};
+
+test('a renewal that meets a sign-out is refused, or its tokens end with the others', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const browser = `meeting ${round}`;
+    const family = await signedIn(browser);
+    const renewed = tokens(`${browser}, renewed`);
+    const [isGiven, { idToken }] = await Promise.all([
+      sessions().renew(family, renewed, now + 1000),
+      sessions().end(browser),
+    ]);
+    expect(idToken).toBe(`id token ${browser}`);
+    expect(await sessions().find(renewed.refreshToken)).toBeUndefined();
+    expect(await isDenied(renewed.accessToken)).toBe(isGiven);
+    expect(await isDenied(`access ${browser}`)).toBe(true);
+  }
+});
+
+test('a sign-in ends 30 days after it was made, however often it is renewed', async () => {
+  const family = await signedIn('old');
+  const known = await sessions().find('refresh old');
+  expect(known).toEqual({ family, until: now + 30 * 24 * 3_600_000 });
+  now += 29 * 24 * 3_600_000;
+  expect(await sessions().renew(family, tokens('older'), known?.until ?? 0)).toBe(true);
+  now += 25 * 3_600_000;
+  expect(await sessions().find('refresh older')).toBeUndefined();
+  expect(await sessions().renew(family, tokens('oldest'), known?.until ?? 0)).toBe(false);
+});
+
+test('a sign-in that nobody finishes runs out after an hour', async () => {
+  await sessions().begin('slow', hashOf('verifier slow'));
+  now += 3_600_001;
+  expect(await sessions().finish('verifier slow')).toBeUndefined();
+});
+
+test('a browser without a sign-in ends nothing', async () => {
+  const family = await signedIn('other');
+  expect(await sessions().end('unknown')).toEqual({ idToken: undefined });
+  expect(await sessions().find('refresh other')).toMatchObject({ family });
+});

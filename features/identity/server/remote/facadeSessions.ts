@@ -1,0 +1,113 @@
+import type pg from 'pg';
+import { poolTransaction } from '../poolTransaction.ts';
+import { hashOf } from '../tokenFamily.ts';
+
+/** What one set of tokens leaves behind here. */
+export interface KeptTokens {
+  accessToken: string;
+  /** When it runs out, in milliseconds. */
+  accessUntil: number;
+  refreshToken: string;
+}
+
+/**
+ * What the façade knows of sign-ins whose tokens somebody else issues: which of them came to which browser, so that a
+ * sign-out ends them. Tokens are kept as hashes; only the id token is kept as it is, to tell the provider who leaves.
+ */
+export interface FacadeSessions {
+  /** A browser sets out to sign in. `challenge` is the S256 hash of a verifier that it alone knows. */
+  begin(browser: string, challenge: string): Promise<void>;
+  /** The family of the sign-in that this verifier began, once. */
+  finish(verifier: string): Promise<string | undefined>;
+  /** Tokens that a sign-in brought; false when the browser has signed out meanwhile. */
+  start(family: string, tokens: KeptTokens, idToken: string | undefined): Promise<boolean>;
+  /** The family of a refresh token that may still be used. */
+  find(refreshToken: string): Promise<{ family: string; until: number } | undefined>;
+  /** Tokens that a renewal brought; false when the family has ended meanwhile. */
+  renew(family: string, tokens: KeptTokens, until: number): Promise<boolean>;
+  /** Ends everything this browser was given, and gives the id token of its last sign-in. */
+  end(browser: string): Promise<{ idToken: string | undefined }>;
+}
+
+const hour = 3_600_000;
+const monthOfDays = 30 * 24 * hour;
+
+export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessions {
+  const keep = async (family: string, tokens: KeptTokens, until: number): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      `with family as (
+         select from oidc_record where kind = 'FacadeSession' and id_hash = $1 and expires_at > $6 for key share)
+       insert into oidc_record (kind, id_hash, grant_hash, payload, expires_at)
+       select made.kind, made.hash, $1, '{}', made.until
+       from (values ('FacadeAccess', $2::text, $4::timestamptz), ('FacadeRefresh', $3, $5)) as made (kind, hash, until)
+       where exists (select from family)
+       on conflict (kind, id_hash) do update set grant_hash = excluded.grant_hash, expires_at = excluded.expires_at`,
+      [
+        family,
+        hashOf(tokens.accessToken),
+        hashOf(tokens.refreshToken),
+        instant(tokens.accessUntil),
+        instant(until),
+        instant(clock()),
+      ],
+    );
+    return rowCount === 2;
+  };
+
+  return {
+    async begin(browser, challenge) {
+      await pool.query(
+        `insert into oidc_record (kind, id_hash, grant_hash, payload, expires_at)
+         values ('FacadeTrip', $1, $2, '{}', $3) on conflict do nothing`,
+        [challenge, hashOf(browser), instant(clock() + hour)],
+      );
+    },
+    async finish(verifier) {
+      const { rows } = await pool.query<{ family: string }>(
+        `delete from oidc_record where kind = 'FacadeTrip' and id_hash = $1 and expires_at > $2
+         returning grant_hash as family`,
+        [hashOf(verifier), instant(clock())],
+      );
+      return rows[0]?.family;
+    },
+    async start(family, tokens, idToken) {
+      const until = clock() + monthOfDays;
+      await pool.query(
+        `insert into oidc_record (kind, id_hash, grant_hash, payload, expires_at)
+         values ('FacadeSession', $1, $1, $2, $3)
+         on conflict (kind, id_hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
+        [family, JSON.stringify({ idToken }), instant(until)],
+      );
+      return keep(family, tokens, until);
+    },
+    async find(refreshToken) {
+      const { rows } = await pool.query<{ family: string; until: string }>(
+        `select grant_hash as family, expires_at as until from oidc_record
+         where kind = 'FacadeRefresh' and id_hash = $1 and expires_at > $2`,
+        [hashOf(refreshToken), instant(clock())],
+      );
+      return rows[0] && { family: rows[0].family, until: Date.parse(rows[0].until) };
+    },
+    renew: keep,
+    end: (browser) => poolTransaction(pool, (client) => endFamily(client, hashOf(browser))),
+  };
+}
+
+/** The session goes first: a renewal under way is waited for, and those that follow find none. */
+async function endFamily(client: pg.PoolClient, family: string): Promise<{ idToken: string | undefined }> {
+  const { rows } = await client.query<{ idToken: string | null }>(
+    `delete from oidc_record where kind = 'FacadeSession' and id_hash = $1
+     returning payload::jsonb ->> 'idToken' as "idToken"`,
+    [family],
+  );
+  await client.query(
+    `with gone as (delete from oidc_record where grant_hash = $1 returning kind, id_hash, expires_at)
+     insert into denied_token (token_id, denied_until)
+     select id_hash, expires_at from gone where kind = 'FacadeAccess'
+     on conflict (token_id) do update set denied_until = excluded.denied_until`,
+    [family],
+  );
+  return { idToken: rows[0]?.idToken ?? undefined };
+}
+
+const instant = (time: number): string => new Date(time).toISOString();

@@ -1,0 +1,112 @@
+import fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import { type FacadeServer, audience, facadeServer } from '../testing/facadeServer.ts';
+import { authorizeUrl, me, newVerifier, tokensFor } from '../testing/signInFlow.ts';
+import { TestBrowser } from '../testing/testBrowser.ts';
+import { testProvider } from '../testing/testProvider.ts';
+import { ourClaimNames } from '../tokenIssuer.ts';
+import { oidcSignIn } from './oidcSignIn.ts';
+
+const opened: FacadeServer[] = [];
+const open: typeof facadeServer = async (options) => {
+  const server = await facadeServer(options);
+  opened.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+test('whoever leaves a provider that knows no sign-out is asked who they are the next time, and then no more', async () => {
+  const server = await open({ description: { end_session_endpoint: undefined } });
+  const browser = new TestBrowser();
+  await tokensFor(server, '', browser);
+  const out = await browser.send(`${server.issuer}/oauth2/logout?client_id=trellis&state=&tenantId=MOIF`);
+  expect(out.headers.get('location')).toBe(`${server.issuer}/`);
+  const promptNow = async () => {
+    const at = await browser.send(authorizeUrl(server, newVerifier()));
+    return new URL(at.headers.get('location') ?? '').searchParams.get('prompt');
+  };
+  expect([await promptNow(), await promptNow()]).toEqual(['login', null]);
+});
+
+test.each([
+  ['in a header', { token_endpoint_auth_methods_supported: ['client_secret_basic'] }, true],
+  ['in a header when the provider does not say', { token_endpoint_auth_methods_supported: undefined }, true],
+  [
+    'in the form when the provider wants it there',
+    { token_endpoint_auth_methods_supported: ['client_secret_post'] },
+    false,
+  ],
+])('the secret of the installation is sent %s', async (_, description, inHeader) => {
+  const server = await open({ description, clientSecret: 'p:ss wörd' });
+  await tokensFor(server, '');
+  const [asked] = server.provider.asked;
+  const basic = `Basic ${Buffer.from('trellis:p%3Ass+w%C3%B6rd').toString('base64')}`;
+  expect(asked?.authorization).toBe(inHeader ? basic : undefined);
+  expect(asked?.form['client_secret']).toBe(inHeader ? undefined : 'p:ss wörd');
+  expect(server.logged).toEqual([]);
+});
+
+test('tenant, capabilities and e-mail may have other names, and then only those', async () => {
+  const claims = { tenant: 'https://example.com/tenant', capabilities: 'abilities', email: 'mail' };
+  const server = await open({ claims });
+  server.provider.person = {
+    ...server.provider.person,
+    wsapiTenant: 'MOIF',
+    capabilities: undefined,
+    [claims.tenant]: 'BPF',
+    abilities: ['prices.view'],
+    mail: 'ann@bpf.example.com',
+  };
+  const { access_token } = await tokensFor(server, '');
+  expect(await server.verify(`Bearer ${access_token}`)).toMatchObject({
+    session: { tenantId: 'BPF', capabilities: ['prices.view'], email: 'ann@bpf.example.com' },
+  });
+  // The app reads capabilities of the contract's name by itself.
+  expect(await (await me(server, access_token)).json()).toMatchObject({ capabilities: ['prices.view'] });
+  const { person } = server.provider;
+  const token = await server.provider.sign({ ...person, [claims.tenant]: undefined });
+  expect(await server.verify(`Bearer ${token}`)).toEqual({ ok: false, refusal: 'NO_TENANT' });
+});
+
+test('an installation starts while its provider is away, and works when it is there', async () => {
+  const server = await open({ away: true });
+  expect(server.logged.join()).toContain('Nobody can sign in until it does.');
+  const at = await new TestBrowser().send(authorizeUrl(server, newVerifier()));
+  expect(at.status).toBe(503);
+  expect(await at.text()).toContain('Signing in is not possible');
+  expect((await me(server, await server.provider.sign(server.provider.person))).status).toBe(503);
+  await server.provider.comeBack();
+  const { access_token } = await tokensFor(server, '');
+  expect((await me(server, access_token)).status).toBe(200);
+});
+
+test.each([
+  [
+    'calls itself otherwise',
+    { issuer: 'https://other.example.com' },
+    /calls itself "https:\/\/other.example.com"; use that name\./,
+  ],
+  [
+    'does not say where to sign in',
+    { authorization_endpoint: undefined },
+    /is not the description of an OpenID provider\./,
+  ],
+])('an installation does not start when its provider %s', async (_, description, sentence) => {
+  const provider = await testProvider();
+  provider.description = description;
+  const { pool, close } = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  const settings = { clientId: 'trellis', audience, scope: 'openid', claims: ourClaimNames };
+  const mode = oidcSignIn(
+    { issuer: provider.issuer, ...settings },
+    { pool, publicUrl: 'http://127.0.0.1:1' },
+  );
+  const refusal = await mode.routes(fastify()).catch((error: unknown) => error);
+  await provider.goAway();
+  await close();
+  expect(refusal).toBeInstanceOf(ConfigurationError);
+  expect(String(refusal)).toMatch(sentence);
+});

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { issuerKeys } from '../issuerKeys.ts';
+import type { SignInMode } from '../signInMode.ts';
+import type { ClaimNames, TokenIssuer } from '../tokenIssuer.ts';
+import { discovery } from './discovery.ts';
+import { facadeRoutes } from './facadeRoutes.ts';
+import { facadeSessions } from './facadeSessions.ts';
+import { providerKeys } from './providerFetch.ts';
+import { ProviderUnreachable } from './providerUnreachable.ts';
+import { remoteKeyTimes, remoteLeewaySeconds } from './remoteKeys.ts';
+
+/** An OpenID provider, and the installation as its client. */
+export interface OidcSettings {
+  /** As the provider calls itself. */
+  issuer: string;
+  clientId: string;
+  /** Absent: a public client. */
+  clientSecret?: string | undefined;
+  /** Of access tokens for this installation; id tokens have another one. */
+  audience: string;
+  scope: string;
+  claims: ClaimNames;
+}
+
+interface Surroundings {
+  pool: pg.Pool;
+  /** Origin of the installation, e.g. https://trellis.example.com. */
+  publicUrl: string;
+  clock?: () => number;
+}
+
+/** Sign-in at any OpenID provider, behind the paths of the embedded one. */
+export function oidcSignIn(
+  { issuer: name, clientId, clientSecret, audience, scope, claims }: OidcSettings,
+  { pool, publicUrl, clock = Date.now }: Surroundings,
+): SignInMode {
+  const metadata = discovery(name);
+  const load = async () => providerKeys((await metadata()).jwks_uri);
+  const issuer: TokenIssuer = {
+    issuer: name,
+    audience,
+    keys: issuerKeys({ load, clock, ...remoteKeyTimes }),
+    claims,
+    leewaySeconds: remoteLeewaySeconds,
+  };
+  const client = { clientId, clientSecret };
+  const sessions = facadeSessions(pool, clock);
+  return {
+    ...issuer,
+    clientId,
+    routes: async (app) => {
+      await metadata().catch((error: unknown) => tellWhenAway(error, app));
+      await facadeRoutes(app, { pool, clock, publicUrl, client, scope, issuer, metadata, sessions });
+    },
+  };
+}
+
+/** Whoever is signed in may come back before the provider does; what is set up wrong never comes right. */
+function tellWhenAway(error: unknown, app: FastifyInstance): void {
+  if (!(error instanceof ProviderUnreachable)) throw error;
+  app.log.warn(`${error.message} Nobody can sign in until it does.`);
+}

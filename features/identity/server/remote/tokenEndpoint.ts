@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { ProviderMetadata } from './discovery.ts';
+import { jsonOf, providerFetch } from './providerFetch.ts';
+import { ProviderUnreachable } from './providerUnreachable.ts';
+
+/** The installation as a client of the provider. */
+export interface ProviderClient {
+  clientId: string;
+  /** Absent: a public client. */
+  clientSecret?: string | undefined;
+}
+
+const tokens = z.object({
+  access_token: z.string().min(1),
+  /** Absent in a renewal: the one at hand goes on. */
+  refresh_token: z.string().min(1).optional(),
+  id_token: z.string().optional(),
+});
+export type ProviderTokens = z.output<typeof tokens>;
+
+const refusal = z.object({ error: z.string(), error_description: z.string().optional() });
+export type ProviderRefusal = z.output<typeof refusal>;
+
+/** Buys tokens from the provider. @throws ProviderUnreachable when it neither gives nor refuses them */
+export async function askForTokens(
+  { token_endpoint, token_endpoint_auth_methods_supported: methods }: ProviderMetadata,
+  client: ProviderClient,
+  grant: Readonly<Record<string, string>>,
+): Promise<{ tokens: ProviderTokens } | { refusal: ProviderRefusal }> {
+  const inBody = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+  const { clientId, clientSecret: secret } = client;
+  const body = new URLSearchParams(grant);
+  if (secret === undefined || inBody) body.set('client_id', clientId);
+  if (secret !== undefined && inBody) body.set('client_secret', secret);
+  const response = await providerFetch(token_endpoint, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      ...(secret !== undefined && !inBody && { authorization: basic(clientId, secret) }),
+    },
+    body,
+  });
+  // Too many requests is no refusal of the token either.
+  if (response.status >= 500 || response.status === 429)
+    throw new ProviderUnreachable(`The sign-in provider answers with status ${response.status}.`);
+  const answer = await jsonOf(response);
+  if (response.ok) {
+    const given = tokens.safeParse(answer);
+    if (given.success) return { tokens: given.data };
+  } else {
+    const refused = refusal.safeParse(answer);
+    if (refused.success) return { refusal: refused.data };
+  }
+  throw new ProviderUnreachable(
+    `The sign-in provider's answer of status ${response.status} cannot be understood.`,
+  );
+}
+
+// RFC 6749 §2.3.1: both parts as in a form, then base64.
+const basic = (id: string, secret: string): string =>
+  `Basic ${Buffer.from(`${formEncoded(id)}:${formEncoded(secret)}`).toString('base64')}`;
+
+const formEncoded = (text: string): string => new URLSearchParams({ x: text }).toString().slice(2);

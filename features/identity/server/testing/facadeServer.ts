@@ -1,0 +1,59 @@
+import { oidcSignIn } from '../remote/oidcSignIn.ts';
+import { type ClaimNames, ourClaimNames } from '../tokenIssuer.ts';
+import { type SignInServer, signInServer } from './signInServer.ts';
+import { type TestProvider, testProvider } from './testProvider.ts';
+
+export const audience = 'urn:trellis:api';
+
+/** The façade before a provider at which Kim of MOIF signs in without being asked anything. */
+export interface FacadeServer extends SignInServer {
+  provider: TestProvider;
+}
+
+interface FacadeOptions {
+  clientSecret?: string;
+  claims?: ClaimNames;
+  /** What the provider says of itself otherwise. */
+  description?: TestProvider['description'];
+  /** The provider cannot be reached when the façade starts. */
+  away?: boolean;
+}
+
+export async function facadeServer({
+  clientSecret,
+  claims = ourClaimNames,
+  description = {},
+  away = false,
+}: FacadeOptions = {}): Promise<FacadeServer> {
+  const provider = await testProvider();
+  provider.description = description;
+  provider.person = {
+    aud: audience,
+    sub: 'auth|kim',
+    email: 'kim@moif.example.com',
+    given_name: 'Kim',
+    family_name: 'Lee',
+    [claims.tenant]: 'MOIF',
+    [claims.capabilities]: ['orders.view'],
+  };
+  const settings = {
+    issuer: provider.issuer,
+    clientId: 'trellis',
+    clientSecret,
+    audience,
+    scope: 'openid profile email offline_access',
+    claims,
+  };
+  if (away) await provider.goAway();
+  const server = await signInServer(({ pool, issuer, clock }) =>
+    oidcSignIn(settings, { pool, publicUrl: issuer, clock }),
+  );
+  return {
+    ...server,
+    provider,
+    close: async () => {
+      await server.close();
+      await provider.goAway().catch(() => {});
+    },
+  };
+}

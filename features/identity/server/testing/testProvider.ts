@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { JWK } from 'jose';
+import {
+  type MutableResponse,
+  type MutableToken,
+  OAuth2Server,
+  type TokenRequestIncomingMessage,
+} from 'oauth2-mock-server';
+import { freePort } from './signInServer.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** An OpenID provider of somebody else's making, whose refresh tokens work once. */
+export interface TestProvider {
+  issuer: string;
+  /** What its access tokens say about whoever signs in. */
+  person: Claims;
+  /** What its description of itself says otherwise. */
+  description: Claims;
+  /** What its token endpoint answers next, and once, instead of tokens. */
+  nextAnswer: { statusCode: number; body: Record<string, unknown> } | undefined;
+  /** How it was asked for tokens, oldest first. */
+  asked: { form: Claims; authorization: string | undefined }[];
+  /** How often its keys were read. */
+  keyReadings: number;
+  /** Signs with its newest key what it would never say. */
+  sign(claims: Claims): Promise<string>;
+  /** Signs with a new key from now on; the old ones stay published unless they are withdrawn. */
+  changeKey(options?: { withdraw: boolean }): Promise<void>;
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestProvider> {
+  const port = await freePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const refreshTokens = new Set<unknown>();
+  let published: JWK[] = [];
+  let server = new OAuth2Server();
+
+  const comeBack = async () => {
+    await server.start(port, '127.0.0.1');
+    server.issuer.url = issuer;
+  };
+  const open = async () => {
+    server = new OAuth2Server();
+    await server.issuer.keys.generate(algorithm);
+    published = [...published, ...server.issuer.keys.toJSON()];
+    listenTo(server);
+    await comeBack();
+  };
+
+  const provider: TestProvider = {
+    issuer,
+    person: {},
+    description: {},
+    nextAnswer: undefined,
+    asked: [],
+    keyReadings: 0,
+    sign: (claims) => {
+      server.issuer.url = issuer;
+      return server.issuer.buildToken({
+        scopesOrTransform: (_header, payload) => void Object.assign(payload, claims),
+      });
+    },
+    changeKey: async ({ withdraw = false } = { withdraw: false }) => {
+      await server.stop();
+      if (withdraw) published = [];
+      await open();
+    },
+    goAway: () => server.stop(),
+    comeBack,
+  };
+
+  const listenTo = ({ service }: OAuth2Server) => {
+    service.addRoute('GET', '/keys', (_request, response) => {
+      provider.keyReadings += 1;
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }));
+    });
+    service.on('beforeWellKnownOpenIdConfiguration', ({ body }: MutableResponse) =>
+      Object.assign(body, { jwks_uri: `${issuer}/keys` }, provider.description),
+    );
+    service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
+      // The id token has its audience already.
+      if (payload['aud'] === undefined) Object.assign(payload, provider.person);
+      payload['jti'] = randomUUID();
+    });
+    service.on(
+      'beforeResponse',
+      (answer: MutableResponse, { body, headers }: TokenRequestIncomingMessage) => {
+        provider.asked.push({ form: { ...body }, authorization: headers.authorization });
+        const isStale =
+          !provider.nextAnswer &&
+          body.grant_type === 'refresh_token' &&
+          !refreshTokens.delete(Reflect.get(body, 'refresh_token'));
+        const instead =
+          provider.nextAnswer ??
+          (isStale ? { statusCode: 400, body: { error: 'invalid_grant' } } : undefined);
+        provider.nextAnswer = undefined;
+        if (instead) Object.assign(answer, instead);
+        else if (answer.body !== '') refreshTokens.add(answer.body['refresh_token']);
+      },
+    );
+  };
+
+  await open();
+  return provider;
+}
