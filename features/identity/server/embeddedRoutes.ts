@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { type Fault, faultOf } from '#platform/server/fault.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { logoutRoute } from './logoutRoute.ts';
 import { refreshRoute } from './refreshRoute.ts';
+import { signInFault } from './signInFault.ts';
 import type { SignInProviderSettings } from './signInProvider.ts';
 
-export type EmbeddedSettings = Omit<SignInProviderSettings, 'onError'>;
+export type EmbeddedSettings = Omit<SignInProviderSettings, 'faultOf'>;
 
 /** Opens the provider on its first use: it is not needed to answer calls, and costs memory and start-up time. */
 export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
@@ -14,19 +16,27 @@ export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
 export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSettings): Promise<void> {
   const issuer = new URL(settings.issuer);
   let opened: Promise<Provider> | undefined;
+  const logged = (error: unknown): Fault => {
+    const fault = faultOf(error);
+    app.log.error({ err: error, reference: fault.reference }, 'sign-in failed');
+    return fault;
+  };
   const open: OpenProvider = async ({ raw }) => {
     // The provider makes links from these: they lead to the installation's own address, whatever a proxy says.
     raw.headers.host = issuer.host;
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
     delete raw.headers['x-forwarded-host'];
     opened ??= import('./signInProvider.ts').then(({ signInProvider }) =>
-      signInProvider({ ...settings, onError: (error) => app.log.error(error, 'sign-in failed') }),
+      signInProvider({ ...settings, faultOf: logged }),
     );
     return opened;
   };
 
-  await app.register(async (scope) => loginRoutes(scope, { ...settings, open }));
-  logoutRoute(app, { ...settings, open });
+  await app.register(async (scope) => {
+    signInFault(scope, `${settings.issuer}/`);
+    await loginRoutes(scope, { ...settings, open });
+    logoutRoute(scope, { ...settings, open });
+  });
   refreshRoute(app, settings.clientId);
   await app.register(async (scope) => {
     // The provider reads the body itself.

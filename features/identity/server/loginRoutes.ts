@@ -1,8 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import type pg from 'pg';
 import { isEmail } from '#platform/kernel/email.ts';
-import { isOutage } from '#platform/server/outage.ts';
 import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
 import type { OpenProvider } from './embeddedRoutes.ts';
 import { type LoginLimit, loginLimit } from './loginLimit.ts';
@@ -23,14 +22,6 @@ export async function loginRoutes(
   { pool, issuer, clock, open }: LoginSettings,
 ): Promise<void> {
   const limit = loginLimit(pool, clock);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { statusCode = 500 } = error;
-    if (statusCode >= 500) request.log.error(error, 'sign-in failed');
-    return reply
-      .code(isOutage(error) ? 503 : statusCode)
-      .headers(signInHeaders)
-      .send(signInMessagePage('Signing in is not possible', 'Please try again in a moment.', `${issuer}/`));
-  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 8_192 },

@@ -28,7 +28,11 @@ export function refreshRoute(app: FastifyInstance, clientId: string): void {
         refresh_token: asked.data.refreshToken,
       }).toString(),
     });
-    if (answer.statusCode !== 200) return reply.code(answer.statusCode).send(answer.json());
+    if (answer.statusCode !== 200) {
+      const again = answer.headers['retry-after'];
+      if (again !== undefined) reply.header('retry-after', again);
+      return reply.code(answer.statusCode).send(answer.json());
+    }
     const { access_token: token, refresh_token: refreshToken } = tokens.parse(answer.json());
     return { token, refreshToken };
   });

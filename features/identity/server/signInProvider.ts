@@ -1,7 +1,9 @@
 import Provider, { type Account, type Configuration, interactionPolicy } from 'oidc-provider';
 import type pg from 'pg';
+import type { Fault } from '#platform/server/fault.ts';
 import { type StoredAccount, findActiveAccount } from './accountStore.ts';
 import { oidcAdapter } from './oidcAdapter.ts';
+import { faultPage } from './signInFault.ts';
 import { signInHeaders, signInMessagePage } from './signInPage.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import { tokenClaims } from './tokenClaims.ts';
@@ -15,7 +17,8 @@ export interface SignInProviderSettings {
   audience: string;
   clientId: string;
   clock: () => number;
-  onError: (error: unknown) => void;
+  /** Puts a failure into the log and says what to tell of it. */
+  faultOf: (error: unknown) => Fault;
 }
 
 const day = 24 * 3600;
@@ -23,7 +26,13 @@ const scopes = 'openid profile email offline_access';
 
 /** The OpenID provider of the embedded mode: one first-party client, no consent page, JWT access tokens. */
 export function signInProvider(settings: SignInProviderSettings): Provider {
-  const { pool, keys, issuer, audience, clientId, clock, onError } = settings;
+  const { pool, keys, issuer, audience, clientId, clock, faultOf } = settings;
+  const faults = new WeakMap<Error, Fault>();
+  const faultOnce = (error: Error): Fault => {
+    const fault = faults.get(error) ?? faultOf(error);
+    faults.set(error, fault);
+    return fault;
+  };
   const storedAccounts = new WeakMap<Account, StoredAccount>();
   const provider: Provider = new Provider(issuer, {
     ...lifetimes,
@@ -107,14 +116,27 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => false,
     rotateRefreshToken: true,
-    renderError: (ctx, { error }) => {
+    renderError: (ctx, { error }, cause) => {
       ctx.set(signInHeaders);
-      ctx.body = signInMessagePage('Sign-in did not work', explained(error), `${issuer}/`);
+      ctx.body =
+        error === 'server_error'
+          ? faultPage(faultOnce(cause).message, `${issuer}/`)
+          : signInMessagePage('Sign-in did not work', explained(error), `${issuer}/`);
     },
   });
   // Behind a proxy the address of the request is not the address of the installation; the caller sends the issuer's.
   provider.proxy = true;
-  provider.on('server_error', (_, error) => onError(error));
+  // Told before a page is made, but after JSON.
+  provider.on('server_error', (ctx, error) => {
+    const { status, headers, message } = faultOnce(error);
+    ctx.status = status;
+    ctx.set(headers);
+    if (ctx.accepts('json', 'html') === 'json')
+      ctx.body = {
+        error: status === 503 ? 'temporarily_unavailable' : 'server_error',
+        error_description: message,
+      };
+  });
   return provider;
 }
 

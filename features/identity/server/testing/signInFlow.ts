@@ -20,7 +20,7 @@ export const scope = 'openid profile email offline_access';
 
 /** The app's own sign-in, step by step. */
 export const authorizeUrl = (
-  server: SignInServer,
+  server: Pick<SignInServer, 'issuer'>,
   verifier: string,
   changes: Record<string, string> = {},
 ): string =>

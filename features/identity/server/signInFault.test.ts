@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorizeUrl, newVerifier, refresh } from './testing/signInFlow.ts';
+import { type SignInServer, signInServer } from './testing/signInServer.ts';
+import { TestBrowser } from './testing/testBrowser.ts';
+
+let server: SignInServer;
+beforeAll(async () => {
+  server = await signInServer();
+});
+afterAll(() => server.close());
+
+test('a bug is told by its reference alone, on a page or in JSON', async () => {
+  const browser = new TestBrowser();
+  const start = authorizeUrl(server, newVerifier());
+  const { url } = await browser.open(start, () => false);
+  await server.database.pool.query('alter table oidc_record rename to lost');
+  const answers = [await browser.send(start), await browser.send(url), await refresh(server, 'r'.repeat(43))];
+  await server.database.pool.query('alter table lost rename to oidc_record');
+  for (const answer of answers) {
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    expect(text).toMatch(/Something went wrong\. Reference [0-9a-f]{8}\./);
+    expect(text).not.toContain('oidc_record');
+  }
+  expect((await browser.send(url)).status).toBe(200);
+});

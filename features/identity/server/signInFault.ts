@@ -1,0 +1,19 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { faultOf } from '#platform/server/fault.ts';
+import { signInHeaders, signInMessagePage } from './signInPage.ts';
+
+/** What the pages of the sign-in show when they fail: a browser stands there, with a person before it. */
+export function signInFault(app: FastifyInstance, home: string): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    reply.headers(signInHeaders);
+    if (statusCode < 500)
+      return reply.code(statusCode).send(faultPage('Please try again in a moment.', home));
+    const { status, headers, message, reference } = faultOf(error);
+    request.log.error({ err: error, reference }, 'sign-in failed');
+    return reply.code(status).headers(headers).send(faultPage(message, home));
+  });
+}
+
+export const faultPage = (message: string, home: string): string =>
+  signInMessagePage('Signing in is not possible', message, home);
