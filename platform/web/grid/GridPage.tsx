@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { LoadError } from '../parts/LoadError.tsx';
+import { LoadNote } from '../parts/LoadNote.tsx';
+import { ShortInstant } from '../parts/ShortInstant.tsx';
 import type { ListQuery } from '../query/listQuery.ts';
 import { useList } from '../query/useList.ts';
 import { Page } from '../shell/Page.tsx';
@@ -15,6 +17,8 @@ export interface GridPageProps<Row extends object> extends Omit<
   keep?: ((row: Row) => boolean) | undefined;
   /** 'Error loading orders'. */
   error: string;
+  /** 'Error refreshing orders': for lists that look for new rows by themselves. */
+  refreshError?: string;
   /** Says in the footer how many rows do not show. */
   hiddenText?: (hidden: number) => string;
 }
@@ -25,6 +29,8 @@ export function GridPage<Row extends object>({
   query,
   keep,
   error,
+  refreshError = 'Error refreshing data',
+  notes,
   hiddenText,
   ...view
 }: GridPageProps<Row>) {
@@ -42,6 +48,16 @@ export function GridPage<Row extends object>({
         totalCount={list.complete ? undefined : list.totalCount}
         onRetry={list.retry}
         error={list.error && <LoadError title={error} error={list.error} retry={list.retry} />}
+        notes={
+          <>
+            {list.aged && (
+              <LoadNote retry={list.aged.retry}>
+                {refreshError}: what shows is as of <ShortInstant at={list.aged.since} />.
+              </LoadNote>
+            )}
+            {notes}
+          </>
+        }
         totals={hidden > 0 && hiddenText?.(hidden)}
       />
     </Page>

@@ -12,8 +12,8 @@ import { pageSizes } from '#platform/kernel/grid/pageSize.ts';
 import { searched } from '#platform/kernel/grid/quickSearch.ts';
 import { sortedRows } from '#platform/kernel/grid/sorting.ts';
 import { Button } from '../parts/Button.tsx';
+import { LoadNote } from '../parts/LoadNote.tsx';
 import { Message } from '../parts/Message.tsx';
-import { Note } from '../parts/Note.tsx';
 import { pageSizeSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
@@ -47,6 +47,8 @@ export interface GridViewProps<Row extends object> {
   error?: ReactNode;
   /** Tries again to load, when there was an error but some rows are there. */
   onRetry?: () => void;
+  /** What else could not be read, above the rows: `LoadNote`. */
+  notes?: ReactNode;
   /** Shown when there is no row: what belongs here, and the action that fills it. */
   empty: ReactNode;
   /** Actions; those of the selected rows get them. */
@@ -129,16 +131,14 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           <i style={{ width: `${loading ? 12 : (rows.length / (totalCount ?? 1)) * 100}%` }} />
         </div>
       )}
-      {error && rows.length > 0 && (
-        <Note kind="warning" strip>
-          Not everything could be loaded: rows may be missing or old.{' '}
-          {props.onRetry && (
-            <Button kind="quiet" onClick={props.onRetry}>
-              Retry
-            </Button>
-          )}
-        </Note>
+      {error && props.onRetry && rows.length > 0 && (
+        <LoadNote retry={props.onRetry}>
+          {totalCount === undefined
+            ? 'Error refreshing data: what shows may be old.'
+            : 'Not everything could be loaded: rows are missing.'}
+        </LoadNote>
       )}
+      {props.notes}
       <div className="grid-body" ref={body}>
         {nothing && (error || empty)}
         {loading &&

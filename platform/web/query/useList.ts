@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Instant } from '#platform/kernel/day.ts';
 import { useUser } from '../shell/useUser.ts';
 import { type ListQuery, merged } from './listQuery.ts';
 import { type ListData, loadList } from './loadList.ts';
@@ -18,6 +19,8 @@ export interface List<Row> {
   complete: boolean;
   error: Error | null;
   retry: () => void;
+  /** The newest rows could not be looked at again: what shows is that old. */
+  aged: { since: Instant; retry: () => void } | undefined;
 }
 
 /** All rows of a list, filling page by page. */
@@ -34,7 +37,7 @@ export function useList<Row>(list: ListQuery<Row>): List<Row> {
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
   });
-  useQuery({
+  const newest = useQuery({
     queryKey: [list.name, 'newest', tenantId],
     queryFn: async () => {
       merge((await list.newest?.load(client, tenantId)) ?? []);
@@ -52,6 +55,13 @@ export function useList<Row>(list: ListQuery<Row>): List<Row> {
     complete: data?.complete ?? false,
     error,
     retry: () => void refetch(),
+    aged:
+      newest.isError || newest.isPaused
+        ? {
+            since: new Date(newest.dataUpdatedAt).toISOString(),
+            retry: () => void newest.refetch(),
+          }
+        : undefined,
   };
 }
 
