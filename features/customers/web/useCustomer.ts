@@ -10,7 +10,9 @@ const fresh = 60_000;
 export function useCustomer(customerId?: string) {
   const queries = useQueryClient();
   const client = useClient();
-  const { data } = useRead(CustomerDocument, customerId ? { customerId } : undefined, { fresh });
+  const { data, isError, refetch } = useRead(CustomerDocument, customerId ? { customerId } : undefined, {
+    fresh,
+  });
   const readCustomer = useCallback(
     async (id: string): Promise<CustomerDetailFieldsFragment | undefined> => {
       const { customer } = await queries.fetchQuery({
@@ -22,5 +24,10 @@ export function useCustomer(customerId?: string) {
     },
     [queries, client],
   );
-  return { customer: data?.customer ?? undefined, readCustomer };
+  return {
+    customer: data?.customer ?? undefined,
+    /** It could not be read; asks again. */
+    retry: isError && !data ? () => void refetch() : undefined,
+    readCustomer,
+  };
 }

@@ -4,6 +4,7 @@ import type { CustomerDetailFieldsFragment } from '#features/customers/web/docum
 import { LocationPicker } from '#features/customers/web/LocationPicker.tsx';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { useOwnLocations } from '#features/customers/web/useOwnLocations.ts';
+import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { useUser } from '#platform/web/shell/useUser.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { type Defaults, withCustomer, withLocation } from './customerDefaults.ts';
@@ -22,8 +23,8 @@ export function CustomerFields({ facts, customer }: CustomerFieldsProps) {
   const place = useController<OrderForm, 'location'>({ name: 'location' });
   const { email } = useUser();
   const ownLocations = useOwnLocations();
-  const { readCustomer } = useCustomer();
   const choice = chosen.field.value;
+  const { readCustomer, retry } = useCustomer(choice?.id);
 
   const defaults = async (): Promise<Defaults> => ({
     userEmail: email,
@@ -55,12 +56,20 @@ export function CustomerFields({ facts, customer }: CustomerFieldsProps) {
 
   async function pickLocation(next: Choice | null): Promise<void> {
     if (!choice) return;
-    const detail = customer ?? (await readCustomer(choice.id));
-    if (!detail) return;
-    const location = detail.locations.find(({ id }) => id === next?.id);
-    facts.onFill(withLocation(form.getValues(), detail, location, await defaults()));
+    try {
+      const [detail, own] = await Promise.all([customer ?? readCustomer(choice.id), defaults()]);
+      if (!detail || form.getValues('customer')?.id !== choice.id) return;
+      const location = detail.locations.find(({ id }) => id === next?.id);
+      facts.onFill(withLocation(form.getValues(), detail, location, own));
+    } catch {
+      showToast('error', 'Error: Getting locations', {
+        detail: next ? `${next.name} was not taken. Pick it again.` : undefined,
+      });
+    }
   }
 
+  const noLocations = retry && <RetryHelp text="Error: Getting locations." retry={retry} />;
+  const locationHelp = choice ? noLocations : 'Pick a customer first';
   return (
     <>
       <CustomerPicker
@@ -82,7 +91,7 @@ export function CustomerFields({ facts, customer }: CustomerFieldsProps) {
         onBlur={place.field.onBlur}
         error={place.fieldState.error?.message}
         readOnly={!choice || !facts.canEdit('location')}
-        help={choice ? undefined : 'Pick a customer first'}
+        help={locationHelp}
         onChange={(next) => void pickLocation(next)}
       />
     </>

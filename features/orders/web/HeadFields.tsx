@@ -4,6 +4,7 @@ import { CheckField } from '#platform/web/form/CheckField.tsx';
 import { Choice } from '#platform/web/form/Choice.tsx';
 import { DayField } from '#platform/web/form/DayField.tsx';
 import { FieldGrid } from '#platform/web/form/FieldGrid.tsx';
+import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
 import type { Day } from '#platform/kernel/day.ts';
 import type { HeadField } from '../editability.ts';
@@ -28,10 +29,10 @@ interface HeadFieldsProps {
 /** All fields of an order's head; those the status locks show what they hold (spec 2 §5, contract "What may change when"). */
 export function HeadFields({ facts, customer }: HeadFieldsProps) {
   const { canEdit } = facts;
-  const [type, day, locationChoice, poNumber] = useWatch<
+  const [type, day, locationChoice, poNumber, termsId] = useWatch<
     OrderForm,
-    ['type', 'expectedDeliveryDate', 'location', 'poNumber']
-  >({ name: ['type', 'expectedDeliveryDate', 'location', 'poNumber'] });
+    ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId']
+  >({ name: ['type', 'expectedDeliveryDate', 'location', 'poNumber', 'termsId'] });
   const location = customer?.locations.find(({ id }) => id === locationChoice?.id);
   const locked = (field: HeadField) => !canEdit(field);
   const types = type === 'RETAIL' ? (['PO', 'CREDIT', 'RETAIL'] as const) : (['PO', 'CREDIT'] as const);
@@ -71,9 +72,8 @@ export function HeadFields({ facts, customer }: HeadFieldsProps) {
         span={4}
         readOnly={locked('terms')}
         none="As the customer"
-        options={[...facts.terms.values()]
-          .filter(({ status, termsId }) => status === 'ACTIVE' || termsId === facts.stored?.termsId)
-          .map(({ termsId, name }) => ({ value: termsId, label: name }))}
+        options={termsOptions(facts, termsId)}
+        help={facts.retryTerms && <RetryHelp text="Error loading terms." retry={facts.retryTerms} />}
       />
       <SalesPerson facts={facts} customer={customer} />
       <Choice
@@ -85,6 +85,9 @@ export function HeadFields({ facts, customer }: HeadFieldsProps) {
         options={[
           ...new Set([...facts.shipFrom, ...(customer?.shipFromLocations ?? []).map(({ name }) => name)]),
         ]}
+        help={
+          facts.retryShipFrom && <RetryHelp text="Error loading locations." retry={facts.retryShipFrom} />
+        }
       />
       {canBeFinalCredit(type, facts.finalCreditEnabled) && (
         <CheckField name="finalCredit" label="Final Credit" readOnly={locked('finalCredit')} />
@@ -93,6 +96,16 @@ export function HeadFields({ facts, customer }: HeadFieldsProps) {
       <ContactFields customer={customer} readOnly={locked('contact')} />
     </FieldGrid>
   );
+}
+
+/** Terms that can be chosen; the chosen ones also when they are switched off or not read yet. */
+function termsOptions({ terms, retryTerms }: HeadFacts, chosen: string | null) {
+  const options = [...terms.values()]
+    .filter(({ status, termsId }) => status === 'ACTIVE' || termsId === chosen)
+    .map(({ termsId, name }) => ({ value: termsId, label: name }));
+  return chosen && !terms.has(chosen)
+    ? [...options, { value: chosen, label: retryTerms ? 'Not loaded' : 'Loading ...' }]
+    : options;
 }
 
 function SalesPerson({ facts, customer }: HeadFieldsProps) {

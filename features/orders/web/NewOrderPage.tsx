@@ -8,6 +8,7 @@ import { orderTypeLabels } from '../order.ts';
 import { orderTotal } from '../orderTotal.ts';
 import { newOrderForm } from './orderForm.ts';
 import { OrderLayout } from './OrderLayout.tsx';
+import { OrderLoadError } from './OrderLoadError.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { placeName } from './placeName.ts';
@@ -19,8 +20,9 @@ import { type OrderSettings, useTenantSettings } from './useTenantSettings.ts';
 
 /** A blank order: head and lines are saved together, in one call. */
 export function NewOrderPage() {
-  const settings = useTenantSettings();
-  return settings ? <NewOrder settings={settings} /> : <OrderSkeleton />;
+  const { settings, failed, error, retry } = useTenantSettings();
+  if (settings) return <NewOrder settings={settings} />;
+  return failed ? <OrderLoadError title="New Order" error={error} retry={retry} /> : <OrderSkeleton />;
 }
 
 function NewOrder({ settings }: { settings: OrderSettings }) {

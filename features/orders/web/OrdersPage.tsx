@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
+import { LoadNote } from '#platform/web/parts/LoadNote.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
@@ -19,7 +20,7 @@ const isKept = ({ status }: OrderRow): boolean => status !== 'DELETED';
 /** All orders of the tenant (spec 2 §2). Deleted ones hide until they are asked for (decision O34). */
 export function OrdersPage() {
   const go = useGo();
-  const columns = useOrderColumns();
+  const { columns, notes } = useOrderColumns();
   const { update, busy } = useBulkStatus();
   const mayEdit = useMay('orders.edit') ? undefined : 'You do not have permission to change orders.';
   const mayMove = useMay('orders.status')
@@ -59,6 +60,8 @@ export function OrdersPage() {
       keep={showsDeleted ? undefined : isKept}
       columns={columns}
       error="Error loading orders"
+      refreshError="Error refreshing orders"
+      notes={notes}
       empty={
         <Message
           icon={IconClipboardList}
@@ -80,13 +83,26 @@ export function OrdersPage() {
 }
 
 function useOrderColumns() {
-  const settings = useTenantSettings();
-  const terms = useTerms();
+  const { settings, ...settingsRead } = useTenantSettings();
+  const { terms, ...termsRead } = useTerms();
   const finalCreditEnabled = settings?.tenant.finalCreditEnabled ?? false;
   const timeZone = settings?.tenant.timeZone;
   const today = settings?.today;
-  return useMemo(
+  const columns = useMemo(
     () => orderColumns({ finalCreditEnabled, today, timeZone, terms }),
     [finalCreditEnabled, today, timeZone, terms],
   );
+  const notes = (
+    <>
+      {settingsRead.failed && (
+        <LoadNote retry={settingsRead.retry}>
+          Error loading company settings: Days to Pay and Final Credit do not show.
+        </LoadNote>
+      )}
+      {termsRead.failed && (
+        <LoadNote retry={termsRead.retry}>Error loading terms: Terms and Days to Pay do not show.</LoadNote>
+      )}
+    </>
+  );
+  return { columns, notes };
 }

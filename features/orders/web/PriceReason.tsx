@@ -1,5 +1,6 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import { dayText, moneyText } from '#platform/kernel/grid/cellText.ts';
+import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { isBelowDiscount } from '../discount.ts';
 import './PriceReason.css';
 import type { Sale } from './sale.ts';
@@ -23,15 +24,7 @@ interface PriceReasonProps {
 
 /** Where a price comes from, and what to think of the one that is charged (decisions G23, "why this price"). */
 export function PriceReason({ found, charged, sale, onRetry }: PriceReasonProps) {
-  if (!found && onRetry)
-    return (
-      <>
-        The price could not be looked up.{' '}
-        <button type="button" className="price-retry" onClick={onRetry}>
-          Retry
-        </button>
-      </>
-    );
+  if (!found && onRetry) return <RetryHelp text="The price could not be looked up." retry={onRetry} />;
   if (!found) return <>Looking up the price ...</>;
   const group = found.priceGroupId === null ? undefined : sale.priceGroups.get(found.priceGroupId);
   const reason = [sources[found.source], group].filter(Boolean).join(' · ');

@@ -1,9 +1,9 @@
 import { IconClipboardOff } from '@tabler/icons-react';
 import { Button } from '#platform/web/parts/Button.tsx';
-import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
+import { OrderLoadError } from './OrderLoadError.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderView } from './OrderView.tsx';
 import { ordersPath } from './orderPaths.ts';
@@ -13,14 +13,13 @@ import { useTenantSettings } from './useTenantSettings.ts';
 /** The page of an order that exists, or what to say when it does not. */
 export function SavedOrderPage({ orderID }: { orderID: string }) {
   const go = useGo();
-  const settings = useTenantSettings();
+  const { settings, ...settingsRead } = useTenantSettings();
   const { order, loading, error, apply, reread } = useOrder(orderID);
   if (error)
     return (
-      <Page title="Order" back={ordersPath}>
-        <LoadError title="Error: Getting order" error={error} retry={() => void reread()} />
-      </Page>
+      <OrderLoadError title="Order" what="Error: Getting order" error={error} retry={() => void reread()} />
     );
+  if (order && settingsRead.failed) return <OrderLoadError title="Order" {...settingsRead} />;
   if (loading || (order && !settings)) return <OrderSkeleton />;
   if (!order || !settings)
     return (

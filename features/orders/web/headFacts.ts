@@ -13,6 +13,9 @@ export interface HeadFacts {
   canEdit: (field: HeadField) => boolean;
   today: Day;
   terms: ReadonlyMap<string, TermsFieldsFragment>;
+  /** Asks again for terms or places that could not be read. */
+  retryTerms: (() => void) | undefined;
+  retryShipFrom: (() => void) | undefined;
   /** Names of places goods are shipped from. */
   shipFrom: readonly string[];
   finalCreditEnabled: boolean;

@@ -25,7 +25,7 @@ interface Head {
 export function useHeadFacts({ head, settings, stored, status, locked }: Head): HeadFacts {
   const { tenantId } = useUser();
   const { tenant, today } = settings;
-  const terms = useTerms();
+  const { terms, ...termsRead } = useTerms();
   const [customer, location, fromLocation] = head.form.watch(['customer', 'location', 'fromLocation']);
   const sites = useRead(
     LocationsDocument,
@@ -54,6 +54,8 @@ export function useHeadFacts({ head, settings, stored, status, locked }: Head): 
     canEdit: (field) => locked === undefined && canEditHead(status, field),
     today,
     terms,
+    retryTerms: termsRead.failed ? termsRead.retry : undefined,
+    retryShipFrom: sites.isError && !sites.data ? () => void sites.refetch() : undefined,
     shipFrom: [
       fromLocation,
       stored?.shipFromLocation?.name,

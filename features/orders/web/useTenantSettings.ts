@@ -10,11 +10,29 @@ export interface OrderSettings {
   today: Day;
 }
 
-/** Settings of the tenant that decide what the order pages show; undefined until they are read. */
-export function useTenantSettings(): OrderSettings | undefined {
-  const { data, dataUpdatedAt } = useRead(TenantDocument, {}, { fresh: 5 * minutes });
+export interface TenantSettings {
+  /** Undefined until they are read. */
+  settings: OrderSettings | undefined;
+  /** They could not be read. */
+  failed: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Settings of the tenant that decide what the order pages show. */
+export function useTenantSettings(): TenantSettings {
+  const { data, dataUpdatedAt, isPending, error, refetch } = useRead(
+    TenantDocument,
+    {},
+    { fresh: 5 * minutes },
+  );
   const tenant = data?.tenant;
-  return tenant
-    ? { tenant, today: dayIn(new Date(dataUpdatedAt).toISOString(), tenant.timeZone) }
-    : undefined;
+  return {
+    settings: tenant
+      ? { tenant, today: dayIn(new Date(dataUpdatedAt).toISOString(), tenant.timeZone) }
+      : undefined,
+    failed: !tenant && !isPending,
+    error,
+    retry: () => void refetch(),
+  };
 }

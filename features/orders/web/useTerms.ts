@@ -5,17 +5,27 @@ import { useUser } from '#platform/web/shell/useUser.ts';
 
 const minutes = 60_000;
 
-/** Payment terms of the tenant by id, switched-off ones included; the default ones first. */
-export function useTerms(): ReadonlyMap<string, TermsFieldsFragment> {
+export interface TenantTerms {
+  /** By termsId, switched-off ones included; the default ones first. */
+  terms: ReadonlyMap<string, TermsFieldsFragment>;
+  /** They could not be read. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Payment terms of the tenant. */
+export function useTerms(): TenantTerms {
   const { tenantId } = useUser();
-  const { data } = useRead(TermsAllDocument, { tenantId }, { fresh: 5 * minutes });
-  return useMemo(
+  const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, { fresh: 5 * minutes });
+  const nodes = data?.terms?.nodes;
+  const terms = useMemo(
     () =>
       new Map(
-        [...(data?.terms?.nodes ?? [])]
+        [...(nodes ?? [])]
           .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
-          .map((terms) => [terms.termsId, terms]),
+          .map((one) => [one.termsId, one]),
       ),
-    [data],
+    [nodes],
   );
+  return { terms, failed: !nodes && !isPending, retry: () => void refetch() };
 }
