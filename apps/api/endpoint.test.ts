@@ -231,6 +231,19 @@ test('config.json tells the web app what it needs and no more', async () => {
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
+test.each([
+  '/graphql',
+  '/graphql?query={__typename}',
+  '/config.json',
+  '/sf/web/me',
+  '/api/nothing',
+  '/oauth2/token',
+  '/.well-known/openid-configuration',
+])('%s is taken for what its type says', async (path) => {
+  const { headers } = await server.get(path);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 test.each(['/graphql/x', '/api/nothing', '/sf/web/nothing', '/config.json/x', '/.well-known/nothing'])(
   '%s is no address, also for a browser',
   async (path) =>
