@@ -31,6 +31,8 @@ async function call({ name, text }: { name: string; text: string }, variables: o
     method: 'POST',
     headers: {
       accept: 'application/graphql-response+json',
+      // What is lost is read as text below.
+      'accept-encoding': 'identity',
       authorization: `Bearer ${main.token}`,
       'content-type': 'application/json',
       // A lost connection must not take along what else would use it.

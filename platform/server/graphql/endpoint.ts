@@ -4,6 +4,7 @@ import type { GraphQLError } from 'graphql';
 import * as z from 'zod';
 import type { Session } from '../session.ts';
 import { badUserInput, internal, noTenant, tooLarge, unauthenticated, unavailable } from './callErrors.ts';
+import { compressed } from './compression.ts';
 import type { Answer, Operation } from './execution.ts';
 
 /** Who an Authorization header belongs to, or why nobody. Throws only when that cannot be found out now. */
@@ -71,7 +72,7 @@ export function graphqlEndpoint(
 const noOperation = () => badUserInput('Send a JSON object with the text of one query.');
 
 /** What went wrong around a call: with its body, or a bug of our own. */
-const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const refuse = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { statusCode = 500 } = error;
   if (statusCode === 413) {
     // A client that is cut off while it sends never hears why: the rest is read and thrown away.
@@ -115,18 +116,21 @@ const modern = 'application/graphql-response+json';
 
 // A client of plain JSON is told everything about a call in the body; what keeps a call from being made at all
 // (`always`: no session, database away) has its status in both.
-const send = (
+const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  body: Answer['result'],
+  result: Answer['result'],
   always = false,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   const accepts = request.headers.accept?.includes(modern) ?? false;
+  const { body, encoding } = await compressed(JSON.stringify(result), request.headers['accept-encoding']);
   if (status === 503) reply.header('retry-after', '2');
+  if (encoding) reply.header('content-encoding', encoding);
   return reply
     .status(accepts || always ? status : 200)
     .header('cache-control', 'no-store')
+    .header('vary', 'accept, accept-encoding')
     .type(`${accepts ? modern : 'application/json'}; charset=utf-8`)
-    .send(JSON.stringify(body));
+    .send(body);
 };

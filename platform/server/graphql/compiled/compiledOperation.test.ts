@@ -27,23 +27,26 @@ interface Answered {
   asked: number;
 }
 
+let resolved: unknown;
+let asked = 0;
+const schema = gardenSchema(() => {
+  asked += 1;
+  if (resolved instanceof Error) throw resolved;
+  return resolved;
+});
+
 async function answer(
   text: string,
   value: unknown,
   variables: Record<string, unknown> = {},
 ): Promise<Answered> {
-  let asked = 0;
-  const schema = gardenSchema(() => {
-    asked += 1;
-    if (value instanceof Error) throw value;
-    return value;
-  });
   const document = parse(text);
   expect(validate(schema, document)).toEqual([]);
   const operation = getOperationAST(document);
   if (!operation) throw new Error('There is no operation.');
   const run = (contextValue: ReturnType<typeof newContext>): PromiseLike<ExecutionResult> | ExecutionResult =>
     execute({ schema, document, contextValue, variableValues: variables });
+  resolved = value;
   const expected = JSON.stringify(await run(newContext()));
   asked = 0;
   const context = newContext();
@@ -138,10 +141,10 @@ const broken: readonly [string, string, unknown][] = [
 test.each(broken)(
   'with %s graphql answers, and no resolver of a root field runs twice',
   async (_, text, value) => {
-    const { compiled, answer: answered, expected, asked } = await answer(text, value);
+    const { compiled, answer: answered, expected, asked: times } = await answer(text, value);
     expect(compiled).toBeUndefined();
     expect(answered).toBe(expected);
-    expect(asked).toBe(/a:|sure/.test(text) ? 2 : 1);
+    expect(times).toBe(/a:|sure/.test(text) ? 2 : 1);
   },
 );
 
@@ -192,7 +195,7 @@ describe('any query over any plant', () => {
           if (compiled !== undefined && value.length > 0) plain += 1;
         },
       ),
-      { seed: 11, numRuns: 400 },
+      { seed: 11, numRuns: 250 },
     );
     // Most of them were no exception.
     expect(plain).toBeGreaterThan(100);
