@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { act } from './act.ts';
+import { loseAnswer, sendTogether } from './breakCall.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import { linesOf, orderTotal } from './lines.ts';
+import { addItem, addItemDialog, newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
+import { toast } from './toast.ts';
+
+const networkError = 'Error saving order: Network error occurred. Please check your connection.';
+const heading = (page: Page) => page.getByRole('heading', { name: /^Order \d+$/ });
+const save = (page: Page) => newOrderPanel(page).getByRole('button', { name: 'Save' }).click();
+
+/** A PO number that no other order of this installation has. */
+const ownPoNumber = (): string => `ONCE-${Date.now() % 1e9}`;
+
+async function newOrderWith(page: Page, poNumber: string): Promise<void> {
+  await pickCustomer(page, 'Cedar Creek Plant Company');
+  await newOrderPanel(page).getByLabel('PO Number').fill(poNumber);
+}
+
+/** The orders that the grid finds with a PO number. */
+async function numbersWith(page: Page, poNumber: string): Promise<string[]> {
+  await page.goto('/fulfill/orders');
+  await page.getByLabel('Quick search').fill(poNumber);
+  await expect(page.getByText(/^viewing \d+ of \d+ rows, filtered from/)).toBeVisible();
+  return gridOf(page, 'Orders').column('Number');
+}
+
+test('two browsers that save new orders at the same moment get numbers of their own', async ({
+  page,
+  openAs,
+}) => {
+  const poNumber = ownPoNumber();
+  const other = await openAs('sales@moif', newOrderPath);
+  const pages = [page, other];
+  for (const one of pages) await newOrderWith(one, poNumber);
+  await sendTogether(pages, 'InitializeOrder');
+  await Promise.all(pages.map(save));
+  for (const one of pages) await expect(toast(one, 'Order Initialized')).toBeVisible();
+  const titles = await Promise.all(pages.map((one) => heading(one).innerText()));
+  expect(new Set(titles).size).toBe(2);
+  const numbers = await numbersWith(page, poNumber);
+  expect(numbers.map((number) => `Order ${number}`)).toEqual(titles.toSorted().toReversed());
+});
+
+test('a new order whose answer was lost is saved again, and there is one of it', async ({ page }) => {
+  const poNumber = ownPoNumber();
+  await newOrderWith(page, poNumber);
+  await act(page, 'Add Line Item');
+  await addItem(page, 'ANN0346-6IN', "Impatiens 'Imara Red' - 6in", '10');
+  await addItemDialog(page).getByRole('button', { name: 'Done' }).click();
+  await loseAnswer(page, 'InitializeOrder');
+  await save(page);
+  await expect(toast(page, networkError)).toBeVisible();
+  await expect(newOrderPanel(page).getByLabel('PO Number')).toHaveValue(poNumber);
+
+  await save(page);
+  await expect(toast(page, 'Order Initialized')).toBeVisible();
+  await expect(linesOf(page).rows).toHaveCount(1);
+  await expect(orderTotal(page)).toHaveText('Order Total $239.20');
+  const title = await heading(page).innerText();
+  expect((await numbersWith(page, poNumber)).map((number) => `Order ${number}`)).toEqual([title]);
+});
+
+test('what was changed after a lost answer is not in the order, and is told', async ({ page }) => {
+  const poNumber = ownPoNumber();
+  await newOrderWith(page, poNumber);
+  await loseAnswer(page, 'InitializeOrder');
+  await save(page);
+  await expect(toast(page, networkError)).toBeVisible();
+  await newOrderPanel(page).getByLabel('Order Type').selectOption('Credit');
+  await save(page);
+  const question = page.getByRole('dialog', { name: 'This order is saved already' });
+  await expect(question).toContainText('What you changed since then is not in it.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(newOrderPanel(page).getByLabel('Order Type')).toHaveValue('CREDIT');
+  await save(page);
+  await question.getByRole('button', { name: 'Open the saved order' }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByLabel('Order Type')).toHaveValue('PO');
+  expect(await numbersWith(page, poNumber)).toHaveLength(1);
+});
+
+test('a line whose answer was lost is sent again, and is there once', async ({ page, makeOrder }) => {
+  const order = await makeOrder('manager@moif');
+  await page.goto(order.path);
+  await act(page, 'Add Line Item');
+  const dialog = addItemDialog(page);
+  await loseAnswer(page, 'AddLineItems');
+  await dialog.getByLabel('Search items').fill('PER1695-2G');
+  await dialog.getByRole('option', { name: 'Abajo Fleabane - 2 gal' }).click();
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('4');
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  const refused = dialog.getByRole('alert');
+  await expect(refused).toContainText('Error saving line items: 4 × Abajo Fleabane - 2 gal');
+  await refused.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText(/^Added 4 × /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(linesOf(page).rows).toHaveCount(2);
+  await expect(orderTotal(page)).toHaveText('Order Total $304.36');
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { orderStatuses, orderStatusLabel } from '#features/orders/orderStatus.ts';
+import { chooseStatus } from './act.ts';
+import { breakCall } from './breakCall.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import { closeDetails } from './lines.ts';
+import { toast } from './toast.ts';
+
+const entries = (page: Page) => page.getByRole('menu').getByRole('menuitemradio');
+
+/** Opens the Status menu of an order, whose details give it room. */
+async function openStatusMenu(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await closeDetails(page);
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await expect(entries(page)).toHaveCount(orderStatuses.length);
+}
+
+/** Why each status of the open menu cannot be set, by its name; those that can are left out. */
+async function refusals(page: Page): Promise<Record<string, string>> {
+  const texts = await page.getByRole('menuitemradio', { disabled: true }).allInnerTexts();
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [label = '', ...why] = text.trim().split('\n');
+      return [label, why.join(' ').trim()];
+    }),
+  );
+}
+
+const refusedBut = (allowed: readonly string[], why: (label: string) => string) =>
+  Object.fromEntries(
+    orderStatuses
+      .map((status) => [orderStatusLabel(status), why(status)] as const)
+      .filter(([label]) => !allowed.includes(label)),
+  );
+
+test('an order without lines goes nowhere but out, and its menu and button say why', async ({
+  page,
+  makeOrder,
+  picture,
+}) => {
+  const order = await makeOrder('manager@moif', { lines: [] });
+  await openStatusMenu(page, order.path);
+  await expect(page.getByRole('menuitemradio', { name: 'Initialized' })).toBeChecked();
+  expect(await refusals(page)).toEqual(
+    refusedBut(['Initialized', 'Cancelled', 'Deleted'], () => 'No order lines found'),
+  );
+  await picture('statusMenu', 'desktop');
+  // A press on an entry that is off does nothing.
+  await page.getByRole('menuitemradio', { name: /^Open/ }).click({ force: true });
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const step = page.getByRole('button', { name: 'Open', exact: true });
+  await expect(step).toBeDisabled();
+  await step.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('No order lines found');
+  await chooseStatus(page, 'Status', 'Cancelled');
+  const question = page.getByRole('dialog', { name: `Cancel order ${order.orderNumber}?` });
+  await question.getByRole('button', { name: 'Set to Cancelled' }).click();
+  await expect(toast(page, 'Successfully updated to Cancelled')).toBeVisible();
+});
+
+test('a deleted order can only be opened again', async ({ page, makeOrder }) => {
+  const { path, orderNumber } = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
+  await openStatusMenu(page, path);
+  expect(await refusals(page)).toEqual(
+    refusedBut(['Open', 'Deleted'], (to) => `Order ${orderNumber} cannot go from DELETED to ${to}`),
+  );
+  await page.getByRole('menuitemradio', { name: 'Open', exact: true }).click();
+  const question = page.getByRole('dialog', { name: `Set order ${orderNumber} back to Open?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('main')).toContainText('Deleted');
+  await chooseStatus(page, 'Status', 'Open');
+  await question.getByRole('button', { name: 'Set back to Open' }).click();
+  await expect(toast(page, 'Successfully updated to Open')).toBeVisible();
+});
+
+test('an order that the ERP has can only be shipped or closed, and has no next step', async ({
+  page,
+  makeOrder,
+}) => {
+  const { path, orderNumber } = await makeOrder('manager@moif', { statuses: ['SYNCHRONIZED'] });
+  await openStatusMenu(page, path);
+  expect(await refusals(page)).toEqual(
+    refusedBut(
+      ['Shipped', 'Closed', 'Synchronized'],
+      (to) => `Order ${orderNumber} cannot go from SYNCHRONIZED to ${to}`,
+    ),
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Synchronized', exact: true }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'There is no next step from Synchronized; use Status to set another one',
+  );
+});
+
+test('a status that the server cannot set is told, and the order stays as it is', async ({
+  page,
+  makeOrder,
+}) => {
+  const order = await makeOrder('manager@moif');
+  await page.goto(order.path);
+  const repair = await breakCall(page, 'UpdateOrderStatus');
+  await chooseStatus(page, 'Status', 'Open');
+  await expect(toast(page, 'Unable to update status to Open')).toBeVisible();
+  await expect(toast(page, 'Something went wrong. Reference 4711.')).toBeVisible();
+  await repair();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(toast(page, 'Order status updated to Open')).toBeVisible();
+});
+
+test('of several orders those that may go to a status do, and the others are named with their reasons', async ({
+  page,
+  makeOrder,
+}) => {
+  const open = await makeOrder('manager@moif', { statuses: ['OPEN'] });
+  const deleted = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
+  const empty = await makeOrder('manager@moif', { lines: [] });
+  await page.goto('/fulfill/orders');
+  await page.getByRole('button', { name: 'Show Deleted' }).click();
+  const grid = gridOf(page, 'Orders');
+  for (const { orderNumber } of [open, deleted, empty])
+    await grid.row(orderNumber).getByRole('checkbox').check();
+  await chooseStatus(page, 'Update Status', 'Submitted');
+  const question = page.getByRole('dialog', { name: 'Set 3 orders back to Submitted?' });
+  await question.getByRole('button', { name: 'Set back to Submitted' }).click();
+
+  await expect(toast(page, 'Successfully updated to Submitted')).toBeVisible();
+  await expect(toast(page, 'Unable to update status to Submitted')).toBeVisible();
+  const told = toast(page, `${deleted.orderNumber}: Order ${deleted.orderNumber} cannot go from DELETED`);
+  await expect(told).toContainText(`${empty.orderNumber}: No order lines found`);
+  await expect(told).not.toContainText(open.orderNumber);
+  await expect(grid.row(open.orderNumber)).toContainText('Submitted');
+  await expect(grid.row(deleted.orderNumber)).toContainText('Deleted');
+  await expect(grid.row(empty.orderNumber)).toContainText('Initialized');
+});
+
+test('more than 100 orders are not changed at once', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  const grid = gridOf(page, 'Orders');
+  await expect(grid.rows).toHaveCount(25);
+  const before = await grid.column('Status');
+  await grid.region.getByRole('columnheader').getByRole('checkbox').check();
+  await expect(page.getByText(/^\d{3,} selected$/)).toBeVisible();
+  await chooseStatus(page, 'Update Status', 'Cancelled');
+  await expect(toast(page, 'You can only update the status on 100 orders at a time')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await grid.column('Status')).toEqual(before);
+});

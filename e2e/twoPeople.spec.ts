@@ -1,0 +1,145 @@
+import { OrderDocument, RemoveLineItemDocument } from '#features/orders/web/documents.ts';
+import { expect, test } from './fixtures.ts';
+import { closeDetails, enterCell, linesOf, openLine, orderTotal } from './lines.ts';
+import { setStatus } from './makeOrder.ts';
+import { toast } from './toast.ts';
+
+const lines = [
+  ['ANN0346-6IN', 10, 3.25],
+  ['PER1695-2G', 4, 11.09],
+] as const;
+
+/** What the second of two people is told. */
+const told = /Changed by sales@moif\.example\.com in the meantime/;
+
+test('two people change one order: the second is told who changed what and chooses', async ({
+  page,
+  makeOrder,
+  openAs,
+  picture,
+}) => {
+  const order = await makeOrder('manager@moif', { poNumber: 'FIRST', lines });
+  await page.goto(order.path);
+  const mine = page.getByLabel('PO Number');
+  await mine.fill('MINE');
+  const other = await openAs('sales@moif', order.path);
+  await other.getByLabel('PO Number').fill('THEIRS');
+  await other.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Order Updated')).toBeVisible();
+
+  await page.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('dialog', { name: /^Changed by/ });
+  await expect(conflict).toContainText('sales@moif.example.com');
+  await expect(conflict).toContainText('MINE');
+  await expect(conflict).toContainText('THEIRS');
+  await picture('orderConflict');
+  await conflict.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(toast(page, 'Order Updated')).toBeVisible();
+  await page.reload();
+  await expect(mine).toHaveValue('MINE');
+});
+
+test('two people type into one cell: the second is told, sees what is stored, and decides anew', async ({
+  page,
+  makeOrder,
+  openAs,
+}) => {
+  const order = await makeOrder('manager@moif', { lines });
+  await page.goto(order.path);
+  await closeDetails(page);
+  const other = await openAs('sales@moif', order.path);
+  await closeDetails(other);
+  await enterCell(other, 'Imara Red', 'Ordered', '12');
+  await enterCell(page, 'Imara Red', 'Ordered', '15', '12');
+  await expect(toast(page, 'Update Failed')).toBeVisible();
+  await expect(toast(page, told)).toContainText('from 10 to 12');
+  await expect(orderTotal(page)).toHaveText('Order Total $356.36');
+  await enterCell(page, 'Imara Red', 'Ordered', '15');
+
+  // Another cell of the line hurts nobody: both changes stay.
+  await enterCell(other, 'Imara Red', 'Price', '3.5', '$3.50');
+  await page.reload();
+  for (const one of [page, other]) {
+    await expect(orderTotal(one)).toHaveText('Order Total $464.36');
+    expect(await linesOf(one).column('Ordered')).toEqual(['15', '4']);
+  }
+});
+
+test('two people open one line: the second is told before the first is overwritten, and chooses', async ({
+  page,
+  makeOrder,
+  openAs,
+  picture,
+}) => {
+  const order = await makeOrder('manager@moif', { lines });
+  await page.goto(order.path);
+  await closeDetails(page);
+  await openLine(page, 'Imara Red');
+  const mine = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await mine.getByLabel('Quantity').fill('20');
+  const other = await openAs('sales@moif', order.path);
+  await closeDetails(other);
+  await openLine(other, 'Imara Red');
+  const theirs = other.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await theirs.getByLabel('Quantity').fill('12');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(orderTotal(other)).toHaveText('Order Total $356.36');
+
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByText(told)).toContainText('Save again to keep yours.');
+  await expect(mine.getByLabel('Quantity')).toHaveValue('20');
+  await picture('lineConflict');
+  await other.reload();
+  await expect(orderTotal(other)).toHaveText('Order Total $356.36');
+
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(orderTotal(page)).toHaveText('Order Total $564.36');
+  await other.reload();
+  await expect(orderTotal(other)).toHaveText('Order Total $564.36');
+});
+
+test('two people acknowledge one line: the second is told what the first entered', async ({
+  page,
+  makeOrder,
+  openAs,
+}) => {
+  const order = await makeOrder('manager@moif', { lines, statuses: ['OPEN', 'SUBMITTED'] });
+  await page.goto(order.path);
+  await closeDetails(page);
+  const other = await openAs('sales@moif', order.path);
+  await closeDetails(other);
+  await enterCell(other, 'Imara Red', 'Acknowledged', '8');
+  await enterCell(page, 'Imara Red', 'Acknowledged', '9', '8');
+  await expect(toast(page, told)).toBeVisible();
+  await enterCell(page, 'Imara Red', 'Acknowledged', '9');
+});
+
+test('a line that somebody else deleted cannot be changed, and goes', async ({ page, makeOrder, callAs }) => {
+  const { orderId, path } = await makeOrder('manager@moif', { lines });
+  await page.goto(path);
+  await closeDetails(page);
+  await expect(linesOf(page).rows).toHaveCount(2);
+  const { order } = await callAs('sales@moif', OrderDocument, { orderId });
+  const id = order?.lineItems[0]?.id ?? '';
+  await callAs('sales@moif', RemoveLineItemDocument, { input: { orderId, id, lineNumber: 1 } });
+
+  await openLine(page, 'Imara Red');
+  const line = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await line.getByLabel('Quantity').fill('20');
+  await line.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Update Failed')).toBeVisible();
+  await expect(linesOf(page).rows).toHaveCount(1);
+  await expect(orderTotal(page)).toHaveText('Order Total $44.36');
+});
+
+test('an order that somebody else moved on is not moved unseen', async ({ page, makeOrder, callAs }) => {
+  const order = await makeOrder('manager@moif', { lines, statuses: ['OPEN'] });
+  await page.goto(order.path);
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+  await setStatus(callAs, 'sales@moif', order.orderId, 'CANCELLED');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(toast(page, 'Unable to update status to Submitted')).toBeVisible();
+  await expect(toast(page, told)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Cancelled');
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeHidden();
+});
