@@ -1,8 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
-import { unavailable } from '#platform/server/graphql/callErrors.ts';
 import type { SignInMode } from './signInMode.ts';
-import { ProviderUnreachable } from './remote/providerUnreachable.ts';
 import { findTenant } from './tenantStore.ts';
 import { ourClaimNames } from './tokenIssuer.ts';
 import type { Refusal, Verifier } from './verifier.ts';
@@ -20,7 +18,7 @@ export async function identityRoutes(
 ): Promise<void> {
   await mode.routes(app);
 
-  app.get('/sf/web/me', { errorHandler: tellOutage }, async ({ headers }, reply) => {
+  app.get('/sf/web/me', async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store');
     const verified = await verify(headers.authorization);
     if (!verified.ok) return refuse(reply, verified.refusal);
@@ -30,20 +28,13 @@ export async function identityRoutes(
     return mode.claims.capabilities === ourClaimNames.capabilities ? user : { ...user, capabilities };
   });
 
-  app.get('/sf/web/company', { errorHandler: tellOutage }, async ({ headers }, reply) => {
+  app.get('/sf/web/company', async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store');
     const verified = await verify(headers.authorization);
     const tenant = verified.ok ? await findTenant(pool, verified.session.tenantId) : undefined;
     if (!tenant) return refuse(reply, verified.ok ? 'NO_TENANT' : verified.refusal);
     return { id: tenant.tenantId, name: tenant.name, tenantId: tenant.tenantId };
   });
-}
-
-/** Who cannot be found out about now is not signed out. */
-function tellOutage(error: FastifyError, { log }: FastifyRequest, reply: FastifyReply): void {
-  if (!(error instanceof ProviderUnreachable)) throw error;
-  log.error(error, 'sign-in could not be checked');
-  void reply.code(503).header('retry-after', '2').send({ message: unavailable().message });
 }
 
 const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { signInHeaders, signInMessagePage } from '../signInPage.ts';
 import { browserOf, dropLeft, hasLeft, keepBrowser, newBrowser } from './browserCookie.ts';
 import type { Facade } from './facade.ts';
-import { ProviderUnreachable } from './providerUnreachable.ts';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -10,35 +9,25 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 export function facadeAuthorize(app: FastifyInstance, facade: Facade): void {
   const { publicUrl, client, sessions } = facade;
   const redirectUri = `${publicUrl}/oauth-redirect`;
-  const home = `${publicUrl}/`;
 
-  app.get<{ Querystring: Query }>('/oauth2/authorize', async ({ query, headers, log }, reply) => {
+  app.get<{ Querystring: Query }>('/oauth2/authorize', async ({ query, headers }, reply) => {
     reply.header('cache-control', 'no-store');
     // Nobody is led to an address that is not the app's own.
     if (query['client_id'] !== client.clientId || query['redirect_uri'] !== redirectUri)
       return reply
         .code(400)
         .headers(signInHeaders)
-        .send(signInMessagePage('Sign-in did not work', wrongAddress, home));
+        .send(signInMessagePage('Sign-in did not work', wrongAddress, `${publicUrl}/`));
     const challenge = challengeIn(query);
     if (challenge === undefined || query['response_type'] !== 'code') {
       const refusal = { error: 'invalid_request', state: textOf(query['state']) };
       return reply.redirect(`${redirectUri}?${new URLSearchParams(refusal).toString()}`, 303);
     }
-    try {
-      const target = await signInPageOf(facade, query, hasLeft(headers.cookie));
-      const browser = browserOf(headers.cookie) ?? newBrowser();
-      await sessions.begin(browser, challenge);
-      reply.header('set-cookie', [keepBrowser(browser, publicUrl), dropLeft(publicUrl)]);
-      return await reply.redirect(target, 303);
-    } catch (error) {
-      if (!(error instanceof ProviderUnreachable)) throw error;
-      log.error(error, 'the sign-in provider cannot be reached');
-      return reply
-        .code(503)
-        .headers(signInHeaders)
-        .send(signInMessagePage('Signing in is not possible', 'Please try again in a moment.', home));
-    }
+    const target = await signInPageOf(facade, query, hasLeft(headers.cookie));
+    const browser = browserOf(headers.cookie) ?? newBrowser();
+    await sessions.begin(browser, challenge);
+    reply.header('set-cookie', [keepBrowser(browser, publicUrl), dropLeft(publicUrl)]);
+    return reply.redirect(target, 303);
   });
 }
 

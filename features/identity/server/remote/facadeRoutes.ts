@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refreshRoute } from '../refreshRoute.ts';
+import { signInFault } from '../signInFault.ts';
 import type { Facade } from './facade.ts';
 import { facadeAuthorize } from './facadeAuthorize.ts';
 import { facadeLogout } from './facadeLogout.ts';
@@ -7,8 +8,11 @@ import { facadeToken } from './facadeToken.ts';
 
 /** The paths of the embedded sign-in, each a step of somebody else's. */
 export async function facadeRoutes(app: FastifyInstance, facade: Facade): Promise<void> {
-  facadeAuthorize(app, facade);
-  facadeLogout(app, facade);
+  await app.register(async (scope) => {
+    signInFault(scope, `${facade.publicUrl}/`);
+    facadeAuthorize(scope, facade);
+    facadeLogout(scope, facade);
+  });
   refreshRoute(app, facade.client.clientId);
   await app.register(async (scope) => {
     scope.addContentTypeParser(

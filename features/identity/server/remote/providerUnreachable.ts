@@ -1,4 +1,6 @@
-/** The sign-in provider gives no answer, or none that can be used: an outage of its own, no refusal of anybody. */
+/** The sign-in provider gives no answer, or none that can be used: nobody is refused by that. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
+  /** Makes it an outage like that of the database (platform/server/outage.ts). */
+  readonly code = 'EHOSTUNREACH';
 }

@@ -20,12 +20,12 @@ export const scope = 'openid profile email offline_access';
 
 /** The app's own sign-in, step by step. */
 export const authorizeUrl = (
-  server: Pick<SignInServer, 'issuer'>,
+  server: { issuer: string; mode?: { clientId: string } },
   verifier: string,
   changes: Record<string, string> = {},
 ): string =>
   `${server.issuer}/oauth2/authorize?${new URLSearchParams({
-    client_id: clientId,
+    client_id: server.mode?.clientId ?? clientId,
     redirect_uri: `${server.issuer}/oauth-redirect`,
     response_type: 'code',
     scope,
@@ -59,7 +59,7 @@ export const exchange = (
     method: 'POST',
     headers: { origin },
     body: new URLSearchParams({
-      client_id: clientId,
+      client_id: server.mode.clientId,
       code,
       code_verifier: verifier,
       grant_type: 'authorization_code',

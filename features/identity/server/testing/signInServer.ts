@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import fastify from 'fastify';
 import type pg from 'pg';
+import { faultAnswer } from '#apps/api/faultAnswer.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -59,6 +60,7 @@ export async function signInServer(
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
+  faultAnswer(app);
   await app.register(identityRoutes, { pool, mode, verify });
   await app.listen({ port, host: '127.0.0.1' });
   let made = 0;

@@ -1,6 +1,5 @@
 import { type AppSession, createSession } from '../../web/session.ts';
 import type { PendingSignIn, SessionStore, StoredTokens, StoredUser } from '../../web/sessionStore.ts';
-import { clientId } from '../embeddedSignIn.ts';
 import { isBack } from './signInFlow.ts';
 import { type SignInServer, password } from './signInServer.ts';
 import { TestBrowser } from './testBrowser.ts';
@@ -72,7 +71,7 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
     fireTimers: () => timers.splice(0).forEach((run) => run()),
   };
   const session = createSession({
-    clientId,
+    clientId: server.mode.clientId,
     signInUrl,
     store,
     onError: (error) => tab.errors.push(error),

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type FusionauthServer,
+  applicationId,
+  fusionauthServer,
+  issuerName,
+} from '../testing/fusionauthServer.ts';
+import { authorizeUrl, me, newVerifier, refresh, tokensFor } from '../testing/signInFlow.ts';
+import { memoryStore, signInAt, testTab } from '../testing/testTab.ts';
+
+let server: FusionauthServer;
+beforeAll(async () => {
+  server = await fusionauthServer();
+});
+afterAll(() => server.close());
+
+const email = 'kim@moif.example.com';
+
+test('the app signs in, renews and signs out at FusionAuth as it does at ours', async () => {
+  const store = memoryStore();
+  const leaving = testTab(server, { store });
+  await leaving.session.check();
+  const { query, browser } = await signInAt(server, leaving, email);
+  const tab = testTab(server, { store, path: '/oauth-redirect' });
+  expect(await tab.session.completeSignIn(query)).toBe('/fulfill/orders');
+  await tab.session.check();
+  expect(tab.session.state()).toEqual({
+    status: 'signedIn',
+    user: {
+      email,
+      firstName: 'Kim',
+      lastName: 'Lee',
+      tenantId: 'MOIF',
+      companyName: 'MOIF Plants',
+      capabilities: ['orders.view'],
+    },
+  });
+  const before = await tab.session.accessToken();
+  expect(await tab.session.renew()).toBe(true);
+  const token = (await tab.session.accessToken()) ?? '';
+  expect(token).not.toBe(before);
+  expect((await me(server, token)).status).toBe(200);
+  const left = new Promise<void>((resolve) => tab.session.subscribe(resolve));
+  tab.session.signOut();
+  await left;
+  const out = await browser.open(tab.went.at(-1) ?? '', (url) => url === `${server.issuer}/`);
+  expect(out.url).toBe(`${server.issuer}/`);
+});
+
+test('an id token is no access token, though it has the same audience', async () => {
+  const { id_token, access_token } = await tokensFor(server, email);
+  expect(await server.verify(`Bearer ${access_token}`)).toMatchObject({ ok: true });
+  expect(await server.verify(`Bearer ${id_token}`)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+});
+
+test.each([
+  ['is not registered for the application', { applicationId: undefined }],
+  ['is registered for another application only', { applicationId: 'f0000000-0000-4000-8000-000000000000' }],
+])('whoever %s has no access', async (_, change) => {
+  const claims = { sub: 'u', email, aud: applicationId, applicationId, wsapiTenant: 'MOIF' };
+  expect(await server.verify(`Bearer ${await server.vend(claims)}`)).toMatchObject({ ok: true });
+  const token = await server.vend({ ...claims, ...change });
+  expect(await server.verify(`Bearer ${token}`)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
+});
+
+test('the issuer is the name that the tenant in FusionAuth has', () =>
+  expect(server.mode.issuer).toBe(issuerName));
+
+test('whoever comes past the reverse proxy is told so, and stays signed in', async () => {
+  const direct = { ...server, issuer: server.direct };
+  const page = await fetch(authorizeUrl(direct, newVerifier()));
+  expect(page.status).toBe(502);
+  expect(await page.text()).toContain('has to send /oauth2/ and /api/jwt/refresh to FusionAuth');
+  const renewal = await refresh(direct, 'any');
+  expect(renewal.status).toBe(502);
+  expect(await renewal.json()).toMatchObject({ error: 'server_error' });
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { issuerKeys } from '../issuerKeys.ts';
+import type { SignInMode } from '../signInMode.ts';
+import { signInHeaders, signInMessagePage } from '../signInPage.ts';
+import type { ClaimNames } from '../tokenIssuer.ts';
+import { providerKeys } from './providerFetch.ts';
+import { remoteKeyTimes, remoteLeewaySeconds } from './remoteKeys.ts';
+
+/** A FusionAuth behind the reverse proxy of the installation. */
+export interface FusionauthSettings {
+  /** What the tenant in FusionAuth has as issuer; any text. */
+  issuer: string;
+  /** Where this server reaches FusionAuth, e.g. http://fusionauth:9011. */
+  address: string;
+  /** Id of the application in FusionAuth. */
+  clientId: string;
+  claims: ClaimNames;
+}
+
+/**
+ * Sign-in at FusionAuth, which serves the same paths itself: the reverse proxy sends it /oauth2/ and /api/jwt/refresh.
+ * Its access tokens and its id tokens have the same audience; only those for a registered user name the application.
+ */
+export function fusionauthSignIn(
+  { issuer, address, clientId, claims }: FusionauthSettings,
+  { clock = Date.now }: { clock?: () => number } = {},
+): SignInMode {
+  const load = () => providerKeys(`${address}/.well-known/jwks.json`);
+  return {
+    issuer,
+    audience: clientId,
+    keys: issuerKeys({ load, clock, ...remoteKeyTimes }),
+    claims,
+    marks: { applicationId: clientId },
+    leewaySeconds: remoteLeewaySeconds,
+    clientId,
+    routes: async (app) => passedBy(app),
+  };
+}
+
+const advice = 'The reverse proxy has to send /oauth2/ and /api/jwt/refresh to FusionAuth.';
+
+/** Whoever comes here has come past the reverse proxy. */
+function passedBy(app: FastifyInstance): void {
+  app.get('/oauth2/*', async ({ log }, reply) => {
+    log.error(advice);
+    return reply
+      .code(502)
+      .headers(signInHeaders)
+      .send(signInMessagePage('Signing in is not possible', advice, '/'));
+  });
+  for (const url of ['/oauth2/token', '/api/jwt/refresh'])
+    app.post(url, async ({ log }, reply) => {
+      log.error(advice);
+      return reply.code(502).send({ error: 'server_error', error_description: advice });
+    });
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { fusionauthSignIn } from '../remote/fusionauthSignIn.ts';
+import { ourClaimNames } from '../tokenIssuer.ts';
+import { reverseProxy } from './reverseProxy.ts';
+import { type SignInServer, freePort, signInServer } from './signInServer.ts';
+
+export const applicationId = '85a03867-dccf-4882-adde-1a79aeec50df';
+/** What a new FusionAuth has as issuer. */
+export const issuerName = 'acme.com';
+
+/** FusionAuth's double in a process of its own and the product, behind one reverse proxy. */
+export interface FusionauthServer extends SignInServer {
+  /** The product without the reverse proxy. */
+  direct: string;
+  /** A token of FusionAuth's with any claims. */
+  vend(claims: object): Promise<string>;
+}
+
+export async function fusionauthServer(): Promise<FusionauthServer> {
+  const [port, proxyPort] = [await freePort(), await freePort()];
+  const origin = `http://127.0.0.1:${proxyPort}`;
+  const file = join(import.meta.dirname, 'fusionauthDouble.ts');
+  const double = spawn(process.execPath, [file, String(port), issuerName, applicationId, `${origin}/`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(double.stdout, 'data');
+  const address = `http://127.0.0.1:${port}`;
+  const settings = { issuer: issuerName, address, clientId: applicationId, claims: ourClaimNames };
+  const server = await signInServer(({ clock }) => fusionauthSignIn(settings, { clock }));
+  const proxy = await reverseProxy(proxyPort, {
+    prefixes: ['/oauth2/', '/api/jwt/refresh'],
+    to: port,
+    others: Number(new URL(server.issuer).port),
+  });
+  return {
+    ...server,
+    issuer: origin,
+    direct: server.issuer,
+    vend: async (claims) => {
+      const response = await fetch(`${address}/api/jwt/vend`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ claims }),
+      });
+      return z.object({ token: z.string() }).parse(await response.json()).token;
+    },
+    close: async () => {
+      proxy.closeAllConnections();
+      proxy.close();
+      double.kill();
+      await once(double, 'exit');
+      await server.close();
+    },
+  };
+}

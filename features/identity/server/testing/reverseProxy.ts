@@ -1,0 +1,21 @@
+import { type Server, createServer, request } from 'node:http';
+import { once } from 'node:events';
+
+/** One origin for two servers: paths that begin so go to the one, all others to the other. */
+export async function reverseProxy(
+  port: number,
+  { prefixes, to, others }: { prefixes: readonly string[]; to: number; others: number },
+): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
+    const { method, url = '/', headers } = incoming;
+    const target = prefixes.some((prefix) => url.startsWith(prefix)) ? to : others;
+    const passed = request({ host: '127.0.0.1', port: target, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(passed);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
