@@ -66,7 +66,7 @@ test('a deleted order can only be opened again', async ({ page, makeOrder }) => 
   const { path, orderNumber } = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
   await openStatusMenu(page, path);
   expect(await refusals(page)).toEqual(
-    refusedBut(['Open', 'Deleted'], (to) => `Order ${orderNumber} cannot go from DELETED to ${to}`),
+    refusedBut(['Open', 'Deleted'], (to) => `Order ${orderNumber} cannot go from Deleted to ${to}`),
   );
   await page.getByRole('menuitemradio', { name: 'Open', exact: true }).click();
   const question = page.getByRole('dialog', { name: `Set order ${orderNumber} back to Open?` });
@@ -86,7 +86,7 @@ test('an order that the ERP has can only be shipped or closed, and has no next s
   expect(await refusals(page)).toEqual(
     refusedBut(
       ['Shipped', 'Closed', 'Synchronized'],
-      (to) => `Order ${orderNumber} cannot go from SYNCHRONIZED to ${to}`,
+      (to) => `Order ${orderNumber} cannot go from Synchronized to ${to}`,
     ),
   );
   await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test('of several orders those that may go to a status do, and the others are nam
 
   await expect(toast(page, 'Successfully updated to Submitted')).toBeVisible();
   await expect(toast(page, 'Unable to update status to Submitted')).toBeVisible();
-  const told = toast(page, `${deleted.orderNumber}: Order ${deleted.orderNumber} cannot go from DELETED`);
+  const told = toast(page, `${deleted.orderNumber}: Order ${deleted.orderNumber} cannot go from Deleted`);
   await expect(told).toContainText(`${empty.orderNumber}: No order lines found`);
   await expect(told).not.toContainText(open.orderNumber);
   await expect(grid.row(open.orderNumber)).toContainText('Submitted');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   allowedNextStatuses,
+  bulkStatusRefusal,
   nextStep,
   type OrderStatus,
   orderStatuses,
@@ -46,7 +47,7 @@ test('a deleted order may only be restored to Open', () => {
   expect(allowedNextStatuses(order({ status: 'DELETED' }))).toEqual(['OPEN']);
   expect(statusRefusal(order({ status: 'DELETED' }), 'CLOSED')).toMatchObject({
     code: 'INVALID_TRANSITION',
-    message: 'Order 100042 cannot go from DELETED to CLOSED',
+    message: 'Order 100042 cannot go from Deleted to Closed',
     allowedStatuses: ['OPEN'],
   });
 });
@@ -73,6 +74,20 @@ test('an order cannot be submitted without the PO number that its location requi
   expect(allowedNextStatuses(without)).not.toContain('SUBMITTED');
   expect(statusRefusal(order({ poRequired: true }), 'SUBMITTED')).toBeUndefined();
 });
+
+test.each([
+  ['nothing', 0, false, 'Please select at least one order to update status'],
+  [
+    'a master order among orders',
+    2,
+    true,
+    'Master orders have separate statuses and cannot be mixed with regular orders',
+  ],
+  ['101 orders', 101, false, 'You can only update the status on 100 orders at a time'],
+  ['100 orders', 100, false, undefined],
+] as const)('changing %s together says: %4$s', (_, count, withMasterOrders, text) =>
+  expect(bulkStatusRefusal(count, { withMasterOrders })?.message).toBe(text),
+);
 
 test('exactly the allowed statuses are not refused, and Open to Cancelled are free among themselves (seed 2)', () => {
   const facts = fc.record({

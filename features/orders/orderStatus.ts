@@ -1,4 +1,4 @@
-import { invalid, invalidTransition, type Problem } from '#platform/kernel/result.ts';
+import { invalid, invalidTransition, limitExceeded, type Problem } from '#platform/kernel/result.ts';
 
 /** Life of an order. The numeric codes of old grid data are the places in this list (spec 2 §4). */
 export const orderStatuses = [
@@ -86,7 +86,7 @@ export function statusRefusal(order: StatusFacts, to: OrderStatus): Problem | un
       allowedNextStatuses(order),
       order.numberOfLines === 0 && needsLines(to)
         ? 'No order lines found'
-        : `Order ${order.orderNumber} cannot go from ${order.status} to ${to}`,
+        : `Order ${order.orderNumber} cannot go from ${labels[order.status]} to ${labels[to]}`,
     );
   return lacksPoNumber(order, to) ? poNumberRequired(['status'], 'ERROR') : undefined;
 }
@@ -98,3 +98,28 @@ export const allowedNextStatuses = (order: StatusFacts): readonly OrderStatus[] 
 /** A missing number is told on every save, and stops the order on its way to Submitted (decision O27). */
 export const poNumberRequired = (field: readonly string[], severity: 'ERROR' | 'WARNING'): Problem =>
   invalid('REQUIRED', field, 'PO number is required for this location', severity);
+
+/** Orders whose status is changed together, and rows of the grid that are read again after it (spec 2 §9). */
+export const mostOrdersAtOnce = 100;
+
+/** Why so many orders cannot change their status together (spec 2 §4, §8). */
+export function bulkStatusRefusal(
+  count: number,
+  { withMasterOrders = false }: { withMasterOrders?: boolean } = {},
+): Problem | undefined {
+  if (count === 0)
+    return invalid('REQUIRED', ['orderIds'], 'Please select at least one order to update status');
+  if (withMasterOrders)
+    return invalid(
+      'INVALID_STATE',
+      ['orderIds'],
+      'Master orders have separate statuses and cannot be mixed with regular orders',
+    );
+  return count > mostOrdersAtOnce
+    ? limitExceeded(
+        mostOrdersAtOnce,
+        count,
+        `You can only update the status on ${mostOrdersAtOnce} orders at a time`,
+      )
+    : undefined;
+}

@@ -50,7 +50,8 @@ test('an order walks through all statuses; dates and quantities follow', async (
     { acknowledgedQuantity: 12, shippedQuantity: null },
   ]);
   expect((await update(orderId, 'PICKED')).errors).toMatchObject([
-    { severity: 'WARNING', code: 'REQUIRED', message: 'The order has no location address' },
+    { severity: 'WARNING', code: 'REQUIRED', message: expect.stringMatching(/^Order \d+ has no location/) },
+    { severity: 'WARNING', code: 'REQUIRED', message: expect.stringMatching(/^Order \d+ has no billing/) },
   ]);
   const shipped = await update(orderId, 'SHIPPED');
   expect(shipped.order).toMatchObject({
@@ -219,6 +220,21 @@ test('in a bulk change each order succeeds or fails by itself', async () => {
     { orderId: open, order: { status: 'SUBMITTED' }, errors: [{ code: 'NO_CHANGES' }] },
     { orderId: id(99), order: null, errors: [{ code: 'NOT_FOUND' }] },
     { orderId: deleted, order: { status: 'DELETED' }, errors: [{ code: 'INVALID_TRANSITION' }] },
+  ]);
+});
+
+test('a bulk change to picked names the orders whose goods or invoice cannot be sent', async () => {
+  const ids = [await aNewOrder(), await aNewOrder(), await aNewOrder()];
+  const numbers = await Promise.all(
+    ids.map(async (orderId) => (await find(api, moif, orderId))?.orderNumber),
+  );
+  await walk(api, moif, ids[2] ?? '', 'PICKED');
+  const { results, errors } = await bulk(ids, 'PICKED');
+  expect(results).toMatchObject([{ errors: null }, { errors: null }, { errors: [{ code: 'NO_CHANGES' }] }]);
+  const message = (kind: string) => `Orders ${numbers[0]}, ${numbers[1]} have no ${kind} address`;
+  expect(errors).toMatchObject([
+    { severity: 'WARNING', field: ['status'], message: message('location') },
+    { severity: 'WARNING', field: ['status'], message: message('billing') },
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { changedFields } from '#platform/kernel/fieldChange.ts';
-import { invalid, limitExceeded, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
+import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { type OrderStatus, statusRefusal } from '../orderStatus.ts';
+import { bulkStatusRefusal, type OrderStatus, statusRefusal } from '../orderStatus.ts';
+import { pickingWarnings } from '../pickingWarnings.ts';
 import { statusEffect } from '../statusEffect.ts';
 import { linesOfOrders, type LoadedOrder } from './lineItemStore.ts';
 import { staleOrder } from './orderConflict.ts';
@@ -10,9 +11,6 @@ import type { OrderRow } from './orderList.ts';
 import { orderNoChanges, orderNotFound } from './orderProblems.ts';
 import { applyToQuantities, writeStatus } from './orderStatusStore.ts';
 import { lockOrder, lockOrders } from './orderStore.ts';
-
-/** Orders a bulk change takes (spec 2 §9). */
-const mostOrders = 100;
 
 /** Moves an order to another status (contract README, "Status changes"). */
 export async function updateOrderStatus(
@@ -39,14 +37,11 @@ export async function updateOrderStatus(
   const answer = changed.get(orderId) ?? refuse(orderNotFound(orderId));
   if (!answer.ok) return answer;
   const lines = await linesOfOrders(unit, [orderId]);
-  return ok({ ...answer.value, lineItems: lines.get(orderId) ?? [] }, pickingWarnings(answer.value));
+  return ok(
+    { ...answer.value, lineItems: lines.get(orderId) ?? [] },
+    pickingWarnings(status, [answer.value]),
+  );
 }
-
-/** Goods without an address cannot leave; told before they are taken from the bay (decision O23). */
-const pickingWarnings = ({ status, customer }: OrderRow): readonly Problem[] =>
-  status === 'PICKED' && !customer.location?.address
-    ? [invalid('REQUIRED', ['status'], 'The order has no location address', 'WARNING')]
-    : [];
 
 /** Nothing can be set aside as long as nothing has been counted. */
 const noLiveSession = (): Problem =>
@@ -69,16 +64,8 @@ export async function bulkUpdateOrderStatus(
   { orderIds, status }: { orderIds: readonly string[]; status: OrderStatus },
 ): Promise<Result<readonly OrderStatusResult[]>> {
   const ids = [...new Set(orderIds)];
-  if (ids.length === 0)
-    return refuse(invalid('REQUIRED', ['orderIds'], 'Please select at least one order to update status'));
-  if (ids.length > mostOrders)
-    return refuse(
-      limitExceeded(
-        mostOrders,
-        ids.length,
-        `You can only update the status on ${mostOrders} orders at a time`,
-      ),
-    );
+  const refusal = bulkStatusRefusal(ids.length);
+  if (refusal) return refuse(refusal);
   const orders = await lockOrders(unit, ids);
   const changed = await changeStatus(unit, [...orders.values()], status, 'bulkUpdateOrderStatus');
   return ok(
@@ -90,8 +77,16 @@ export async function bulkUpdateOrderStatus(
         ? { orderId, order: result.value, problems: result.notices }
         : { orderId, order, problems: result.problems };
     }),
+    pickingWarnings(
+      status,
+      ids.flatMap((orderId) => movedOrder(changed.get(orderId))),
+    ),
   );
 }
+
+/** An order that was moved, not one that was there already. */
+const movedOrder = (result: Result<OrderRow> | undefined): readonly OrderRow[] =>
+  result?.ok && result.notices.length === 0 ? [result.value] : [];
 
 /** Moves locked orders to a status, those that may go there, with a handful of statements for all of them. */
 async function changeStatus(

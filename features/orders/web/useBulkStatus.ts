@@ -1,27 +1,17 @@
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
+import { bulkStatusRefusal, type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
 import { BulkUpdateOrderStatusDocument, type BulkUpdateOrderStatusMutation } from './documents.ts';
 import type { OrderRow } from './orderColumns.ts';
 import { statusQuestion } from './statusQuestion.ts';
-import { mostRefreshed, useRowRefresh } from './useRowRefresh.ts';
+import { useRowRefresh } from './useRowRefresh.ts';
 
 const refreshDelay = 1000;
 
 type Result = NonNullable<
   NonNullable<BulkUpdateOrderStatusMutation['bulkUpdateOrderStatus']>['results']
 >[number];
-
-/** Why these orders cannot change their status together (spec 2 §4, §8). */
-export function bulkRefusal(selected: readonly OrderRow[]): string | undefined {
-  if (selected.length === 0) return 'Please select at least one order to update status';
-  if (selected.some(({ orderEntityType }) => orderEntityType === 'MASTER_ORDER'))
-    return 'Master orders have separate statuses and cannot be mixed with regular orders';
-  return selected.length > mostRefreshed
-    ? 'You can only update the status on 100 orders at a time'
-    : undefined;
-}
 
 /** A refusal returns no order, so its status differs from the one asked for (decisions O3, O35). */
 const failures = (results: readonly Result[], selected: readonly OrderRow[], to: OrderStatus): string[] =>
@@ -42,9 +32,11 @@ export function useBulkStatus() {
   const { run, busy } = useCommand(BulkUpdateOrderStatusDocument);
 
   async function update(selected: readonly OrderRow[], to: OrderStatus): Promise<void> {
-    const refusal = bulkRefusal(selected);
+    const refusal = bulkStatusRefusal(selected.length, {
+      withMasterOrders: selected.some(({ orderEntityType }) => orderEntityType === 'MASTER_ORDER'),
+    });
     if (refusal) {
-      showToast('warning', refusal);
+      showToast('warning', refusal.message);
       return;
     }
     const question = statusQuestion(

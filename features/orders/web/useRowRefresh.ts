@@ -3,11 +3,9 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useMergeRows } from '#platform/web/query/useList.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
+import { mostOrdersAtOnce } from '../orderStatus.ts';
 import { CombinedOrdersByIdsDocument } from './documents.ts';
 import { orderList } from './orderList.ts';
-
-/** At most so many rows are read again at once (spec 2 §9). */
-export const mostRefreshed = 100;
 
 /** Reads rows of the orders grid again after their orders changed. */
 export function useRowRefresh(): (orderEntityIds: readonly string[]) => Promise<void> {
@@ -17,7 +15,7 @@ export function useRowRefresh(): (orderEntityIds: readonly string[]) => Promise<
   return useCallback(
     async (orderEntityIds) => {
       try {
-        const variables = { tenantId, orderEntityIds, first: mostRefreshed };
+        const variables = { tenantId, orderEntityIds, first: mostOrdersAtOnce };
         const { combinedOrders } = await client.call(CombinedOrdersByIdsDocument, variables);
         merge(combinedOrders?.nodes ?? []);
       } catch {
