@@ -145,6 +145,7 @@ export function AgTable<Row>({
         }
         readOnlyEdit
         stopEditingWhenCellsLoseFocus
+        enterNavigatesVerticallyAfterEdit
         onCellEditRequest={(event) => void edit(event)}
         onGridReady={({ api: grid }) => {
           api.current = grid;
