@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { FormContext } from '#platform/web/form/formContext.ts';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
+import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
+import { FocusField } from './FocusField.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import type { HeadFacts } from './headFacts.ts';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -62,19 +64,18 @@ function Details({ head, facts, busy, locked, onSave }: OrderPanelProps) {
       facts.canEdit('poNumber') ||
       !facts.addresses.blocked('billing') ||
       !facts.addresses.blocked('location'));
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element, canSave ? onSave : undefined);
   return (
     <FormProvider {...form}>
       <FormContext value={rules}>
+        {!stored && <FocusField name="customer" />}
         <form
+          ref={element}
           className="form order-form"
           noValidate
           aria-label="Order"
           onSubmit={(event) => {
-            event.preventDefault();
-            onSave();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canSave) return;
             event.preventDefault();
             onSave();
           }}

@@ -1,5 +1,5 @@
 import MuiDialog from '@mui/material/Dialog';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { LayerHead } from './LayerHead.tsx';
 import { UnsavedContext, useGuardedClose } from './unsaved.ts';
 
@@ -24,10 +24,18 @@ function focusFirstField(dialog: HTMLElement): void {
     ?.focus();
 }
 
+/** What opened the dialog may be gone when it closes (the offer to add the first line): then the keyboard goes on in the page. */
+function keepFocusInPage(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#page')?.focus();
+  });
+}
+
 /** A layer over the page, on phones a sheet from below. Escape and the backdrop close it; something typed asks first. */
 export function Dialog({ title, size = 'medium', open = true, onClose, actions, children }: DialogProps) {
   const id = useId();
   const { report, close } = useGuardedClose(onClose);
+  useEffect(() => (open ? keepFocusInPage : undefined), [open]);
   return (
     <MuiDialog
       open={open}
