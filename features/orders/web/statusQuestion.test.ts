@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allowedNextStatuses } from '../orderStatus.ts';
 import { statusQuestion } from './statusQuestion.ts';
 
 test.each([
@@ -12,3 +13,12 @@ test.each([
 ] as const)('from %j to %s asks %s', (from, to, title) =>
   expect(statusQuestion('order 100700', from, to)?.title).toBe(title),
 );
+
+test('deleting promises no more than the rules hold: without lines nothing can be opened', () => {
+  const deleted = { orderNumber: '100700', status: 'DELETED', poNumber: null, poRequired: false } as const;
+  expect(allowedNextStatuses({ ...deleted, numberOfLines: 0 })).toEqual([]);
+  expect(allowedNextStatuses({ ...deleted, numberOfLines: 1 })).toEqual(['OPEN']);
+  expect(statusQuestion('order 100700', ['OPEN'], 'DELETED')?.text).toContain(
+    'An order with lines can be opened again.',
+  );
+});

@@ -12,7 +12,7 @@ export function statusQuestion(
   if (to === 'DELETED')
     return {
       title: `Delete ${what}?`,
-      text: 'It stays on record and can be opened again.',
+      text: 'What is deleted stays on record. An order with lines can be opened again.',
       action: 'Delete',
       danger: true,
     };
