@@ -3,6 +3,7 @@ import { currentTenant } from '#features/identity/server/tenantStore.ts';
 import { customerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import { checked } from '#platform/kernel/checked.ts';
 import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
+import { dayIn } from '#platform/kernel/day.ts';
 import { duplicate, limitExceeded, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { linesRefusal } from '../editability.ts';
@@ -136,7 +137,7 @@ async function numberedLines(
     path,
     orderId,
     currency,
-    day: expectedDeliveryDate ?? unit.now.slice(0, 10),
+    day: expectedDeliveryDate ?? dayIn(unit.now, tenant.timeZone),
     priceGroupIds: {
       location: found?.location?.priceGroupId ?? null,
       customer: found?.customer.priceGroupId ?? null,
