@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { capabilityText } from '#features/identity/capability.ts';
-import { clientId, embeddedSignIn } from '#features/identity/server/embeddedSignIn.ts';
+import { configuredSignIn } from '#features/identity/server/configuredSignIn.ts';
 import { identityRoutes } from '#features/identity/server/identityRoutes.ts';
 import { createVerifier } from '#features/identity/server/verifier.ts';
 import * as z from 'zod';
@@ -35,7 +35,8 @@ export async function composeServer({
   letGoWhenClosing(app);
   takenAsTold(app);
   faultAnswer(app);
-  const mode = await embeddedSignIn({ pool: database.pool, issuer: configuration.publicUrl });
+  const { signIn, publicUrl } = configuration;
+  const mode = await configuredSignIn(signIn, { pool: database.pool, publicUrl });
   const verify = createVerifier({ pool: database.pool, mode });
   await identityRoutes(app, { pool: database.pool, mode, verify });
   graphqlEndpoint(app, {
@@ -49,7 +50,7 @@ export async function composeServer({
     }),
   });
   const appVersion = productVersion();
-  configJson(app, configuration, { clientId, appVersion, buildVersion: appVersion });
+  configJson(app, configuration, { clientId: mode.clientId, appVersion, buildVersion: appVersion });
   await webApp(app, join(project, 'dist/web'));
   return app;
 }

@@ -10,6 +10,7 @@ test('without settings it listens on this machine with the embedded database and
     publicUrl: 'http://127.0.0.1:3000',
     dataDirectory: undefined,
     database: undefined,
+    signIn: { mode: 'embedded' },
     seed: 'demo',
     demoPassword: undefined,
     web: {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configurationError.ts';
+import { type Environment, choice, isWebAddress, text, webAddress } from './configurationValues.ts';
+import { type SignInConfiguration, readSignIn } from './signInConfiguration.ts';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
 export type SeedSize = 'demo' | 'small' | 'none';
 
 /** Where the database answers: `direct` bypasses a pooler (migrations, LISTEN), `read` may be a replica. */
@@ -29,6 +30,7 @@ export interface Configuration {
   dataDirectory: string | undefined;
   /** Undefined: the embedded PostgreSQL. */
   database: DatabaseAddresses | undefined;
+  signIn: SignInConfiguration;
   seed: SeedSize;
   demoPassword: string | undefined;
   web: WebExtras;
@@ -51,6 +53,7 @@ export function readConfiguration(env: Environment): Configuration {
     publicUrl: origin(env, 'PUBLIC_URL') ?? `http://${reachable(host)}:${port}`,
     dataDirectory: dataDirectory === undefined ? undefined : resolve(dataDirectory),
     database,
+    signIn: readSignIn(env),
     seed: choice(env, 'SEED', ['demo', 'small', 'none']) ?? (database || production ? 'none' : 'demo'),
     demoPassword: readDemoPassword(env),
     web: {
@@ -60,19 +63,6 @@ export function readConfiguration(env: Environment): Configuration {
       launcher: readLauncher(env),
     },
   };
-}
-
-const text = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
-
-function choice<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | undefined {
-  const given = text(env, name);
-  if (given === undefined) return undefined;
-  const found = allowed.find((one) => one === given);
-  if (found === undefined) {
-    const listed = `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`;
-    throw new ConfigurationError(`${name} is "${given}", but it must be ${listed}.`);
-  }
-  return found;
 }
 
 function readPort(env: Environment): number {
@@ -95,17 +85,6 @@ function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
-
-function webAddress(env: Environment, name: string): string | undefined {
-  const given = text(env, name);
-  if (given !== undefined && !isWebAddress(given))
-    throw new ConfigurationError(
-      `${name} is "${given}", but it must be an address that begins with http:// or https://.`,
-    );
-  return given;
-}
-
-const isWebAddress = (given: string): boolean => /^https?:\/\//i.test(given) && URL.canParse(given);
 
 function origin(env: Environment, name: string): string | undefined {
   const given = webAddress(env, name);

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type pg from 'pg';
-import type { Environment } from '#platform/server/configuration.ts';
+import type { Environment } from '#platform/server/configurationValues.ts';
 
 /** What was typed behind the command's name, and the settings of the installation. */
 export interface Given {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Environment } from '#platform/server/configuration.ts';
+import type { Environment } from '#platform/server/configurationValues.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import type { Command } from './command.ts';
 import { addTenant, listTenants } from './tenants.ts';

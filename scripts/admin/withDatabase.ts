@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Environment, readConfiguration } from '#platform/server/configuration.ts';
+import { readConfiguration } from '#platform/server/configuration.ts';
+import type { Environment } from '#platform/server/configurationValues.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';

@@ -1,13 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { clientId } from '../embeddedSignIn.ts';
-import { type SignInServer, password } from './signInServer.ts';
+import { password } from './signInServer.ts';
 import { TestBrowser } from './testBrowser.ts';
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), id_token: z.string() });
 export type Tokens = z.output<typeof tokens>;
 
 const renewed = z.object({ token: z.string(), refreshToken: z.string() });
+
+/** Where somebody signs in, and as which client; the embedded sign-in's unless said otherwise. */
+export interface SignInPlace {
+  issuer: string;
+  mode?: { clientId: string };
+}
 
 /** What /oauth2/token answers. */
 export const tokensIn = async (response: Response): Promise<Tokens> => tokens.parse(await response.json());
@@ -20,7 +26,7 @@ export const scope = 'openid profile email offline_access';
 
 /** The app's own sign-in, step by step. */
 export const authorizeUrl = (
-  server: { issuer: string; mode?: { clientId: string } },
+  server: SignInPlace,
   verifier: string,
   changes: Record<string, string> = {},
 ): string =>
@@ -35,13 +41,13 @@ export const authorizeUrl = (
     ...changes,
   }).toString()}`;
 
-export const isBack = (server: SignInServer) => (url: string) =>
+export const isBack = (server: SignInPlace) => (url: string) =>
   url.startsWith(`${server.issuer}/oauth-redirect`);
 
 export const newVerifier = (): string => randomBytes(28).toString('hex');
 
 /** Signs in and stops where the code has come back. */
-export async function codeFor(server: SignInServer, email: string, browser = new TestBrowser()) {
+export async function codeFor(server: SignInPlace, email: string, browser = new TestBrowser()) {
   const verifier = newVerifier();
   const { url } = await browser.signIn(authorizeUrl(server, verifier), { email, password }, isBack(server));
   const code = new URL(url).searchParams.get('code');
@@ -51,7 +57,7 @@ export async function codeFor(server: SignInServer, email: string, browser = new
 
 /** Browsers name the origin of what they post. */
 export const exchange = (
-  server: SignInServer,
+  server: SignInPlace,
   { code, verifier }: { code: string; verifier: string },
   origin = server.issuer,
 ): Promise<Response> =>
@@ -59,7 +65,7 @@ export const exchange = (
     method: 'POST',
     headers: { origin },
     body: new URLSearchParams({
-      client_id: server.mode.clientId,
+      client_id: server.mode?.clientId ?? clientId,
       code,
       code_verifier: verifier,
       grant_type: 'authorization_code',
@@ -68,19 +74,16 @@ export const exchange = (
   });
 
 /** Signs in with the right password. */
-export const tokensFor = async (
-  server: SignInServer,
-  email: string,
-  browser?: TestBrowser,
-): Promise<Tokens> => tokensIn(await exchange(server, await codeFor(server, email, browser)));
+export const tokensFor = async (server: SignInPlace, email: string, browser?: TestBrowser): Promise<Tokens> =>
+  tokensIn(await exchange(server, await codeFor(server, email, browser)));
 
 /** POST /api/jwt/refresh, as the app does it. */
-export const refresh = (server: SignInServer, refreshToken: string): Promise<Response> =>
+export const refresh = (server: SignInPlace, refreshToken: string): Promise<Response> =>
   fetch(`${server.issuer}/api/jwt/refresh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken, token: 'the old one' }),
   });
 
-export const me = (server: SignInServer, token: string): Promise<Response> =>
+export const me = (server: SignInPlace, token: string): Promise<Response> =>
   fetch(`${server.issuer}/sf/web/me`, { headers: { authorization: `Bearer ${token}` } });

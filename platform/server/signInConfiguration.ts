@@ -1,0 +1,123 @@
+import { ConfigurationError } from './configurationError.ts';
+import { type Environment, choice, text, webAddress } from './configurationValues.ts';
+
+/** How access tokens of a provider call what the product needs to know. */
+interface ClaimNames {
+  tenant: string;
+  capabilities: string;
+  email: string;
+}
+
+/** Where people sign in. */
+export type SignInConfiguration =
+  | { mode: 'embedded' }
+  | {
+      mode: 'fusionauth';
+      /** What FusionAuth has as issuer; any text. */
+      issuer: string;
+      /** Where the server reaches it; no slash at the end. */
+      address: string;
+      clientId: string;
+      claims: ClaimNames;
+    }
+  | {
+      mode: 'oidc';
+      /** As the provider calls itself. */
+      issuer: string;
+      clientId: string;
+      /** Undefined: a public client. */
+      clientSecret: string | undefined;
+      /** Of access tokens for this installation. */
+      audience: string;
+      scope: string;
+      claims: ClaimNames;
+    };
+
+/** What a mode needs beside its name; `SIGN_IN_` stands before each. */
+const settings = {
+  embedded: [],
+  fusionauth: ['ISSUER', 'ADDRESS', 'CLIENT_ID', 'TENANT_CLAIM', 'CAPABILITIES_CLAIM', 'EMAIL_CLAIM'],
+  oidc: [
+    'ISSUER',
+    'CLIENT_ID',
+    'CLIENT_SECRET',
+    'AUDIENCE',
+    'SCOPE',
+    'TENANT_CLAIM',
+    'CAPABILITIES_CLAIM',
+    'EMAIL_CLAIM',
+  ],
+} as const;
+const modes = ['embedded', 'fusionauth', 'oidc'] as const;
+
+/** Reads how people sign in. Throws a ConfigurationError for a setting that is bad, missing or of no use. */
+export function readSignIn(env: Environment): SignInConfiguration {
+  const mode = choice(env, 'SIGN_IN', modes) ?? 'embedded';
+  refuseStrangers(env, mode);
+  if (mode === 'embedded') return { mode };
+  const clientId = needed(env, 'SIGN_IN_CLIENT_ID', mode);
+  const claims = {
+    tenant: text(env, 'SIGN_IN_TENANT_CLAIM') ?? 'wsapiTenant',
+    capabilities: text(env, 'SIGN_IN_CAPABILITIES_CLAIM') ?? 'capabilities',
+    email: text(env, 'SIGN_IN_EMAIL_CLAIM') ?? 'email',
+  };
+  if (mode === 'fusionauth')
+    return {
+      mode,
+      issuer: needed(env, 'SIGN_IN_ISSUER', mode),
+      address: (webAddress(env, 'SIGN_IN_ADDRESS') ?? needed(env, 'SIGN_IN_ADDRESS', mode)).replace(
+        /\/+$/,
+        '',
+      ),
+      clientId,
+      claims,
+    };
+  return {
+    mode,
+    issuer: webAddress(env, 'SIGN_IN_ISSUER') ?? needed(env, 'SIGN_IN_ISSUER', mode),
+    clientId,
+    clientSecret: text(env, 'SIGN_IN_CLIENT_SECRET'),
+    audience: readAudience(env, clientId),
+    scope: readScope(env),
+    claims,
+  };
+}
+
+/** A setting that the mode does not look at is a mistake: somebody believes in it. */
+function refuseStrangers(env: Environment, mode: (typeof modes)[number]): void {
+  const known: readonly string[] = settings[mode].map((name) => `SIGN_IN_${name}`);
+  const stranger = Object.keys(env).find(
+    (name) => name.startsWith('SIGN_IN_') && text(env, name) !== undefined && !known.includes(name),
+  );
+  if (stranger === undefined) return;
+  const owners = modes.filter((one) => settings[one].some((name) => `SIGN_IN_${name}` === stranger));
+  throw new ConfigurationError(
+    owners.length === 0
+      ? `${stranger} is no setting of Trellis.`
+      : `${stranger} is set but SIGN_IN is ${mode}; set SIGN_IN to ${owners.join(' or ')}, or leave ${stranger} out.`,
+  );
+}
+
+function needed(env: Environment, name: string, mode: string): string {
+  const given = text(env, name);
+  if (given === undefined)
+    throw new ConfigurationError(`SIGN_IN is ${mode}, which needs ${name}; set it too.`);
+  return given;
+}
+
+/** Id tokens have the client as audience: access tokens of the same one could not be told from them. */
+function readAudience(env: Environment, clientId: string): string {
+  const audience = needed(env, 'SIGN_IN_AUDIENCE', 'oidc');
+  if (audience === clientId)
+    throw new ConfigurationError(
+      'SIGN_IN_AUDIENCE is the same as SIGN_IN_CLIENT_ID; have the provider issue access tokens with an audience of their own.',
+    );
+  return audience;
+}
+
+function readScope(env: Environment): string {
+  const scope = text(env, 'SIGN_IN_SCOPE') ?? 'openid profile email offline_access';
+  if (!scope.split(/\s+/).includes('openid'))
+    throw new ConfigurationError(`SIGN_IN_SCOPE is "${scope}", but it must name openid.`);
+  return scope;
+}
