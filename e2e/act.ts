@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { press } from './press.ts';
 
 const ribbonOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Ribbon' });
 
@@ -13,21 +14,21 @@ async function reached(page: Page, label: string): Promise<'button' | 'folded'> 
   const folded = ribbonOf(page).getByRole('button', { name: /^(Actions|More)$/ });
   await expect(button.or(folded).first()).toBeVisible();
   const way = (await button.isVisible()) ? 'button' : 'folded';
-  await (way === 'button' ? button : folded).click();
+  await press(way === 'button' ? button : folded);
   return way;
 }
 
 /** Presses an action of the page. */
 export async function act(page: Page, label: string): Promise<void> {
-  if ((await reached(page, label)) === 'folded') await entry(page, label).click();
+  if ((await reached(page, label)) === 'folded') await press(entry(page, label));
 }
 
-/** Chooses a status in a menu of all ten. */
+/** Chooses a status in a menu of all ten; where it is folded it stands among other actions. */
 export async function chooseStatus(
   page: Page,
   menu: 'Status' | 'Update Status',
   status: string,
 ): Promise<void> {
   await reached(page, menu);
-  await entry(page, status).click();
+  await press(entry(page, status));
 }

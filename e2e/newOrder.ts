@@ -1,8 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { press } from './press.ts';
 
 export const newOrderPath = '/fulfill/orders/order/new';
 
-export const newOrderPanel = (page: Page): Locator => page.getByRole('complementary', { name: 'New Order' });
+/** The head of a new order: beside its lines, on the phone over them. */
+export const newOrderPanel = (page: Page): Locator =>
+  page
+    .getByRole('complementary', { name: 'New Order' })
+    .or(page.getByRole('dialog', { name: 'New Order', exact: true }));
 
 export const addItemDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Add Item' });
 
@@ -10,16 +15,16 @@ export const addItemDialog = (page: Page): Locator => page.getByRole('dialog', {
 export async function pickCustomer(page: Page, customer: string): Promise<void> {
   await page.goto(newOrderPath);
   const picker = newOrderPanel(page).getByRole('combobox', { name: 'Customer' });
-  await picker.click();
+  await press(picker);
   await picker.fill(customer);
-  await page.getByRole('listbox').getByRole('option', { name: customer }).click();
+  await press(page.getByRole('listbox').getByRole('option', { name: customer }));
   await expect(newOrderPanel(page).getByRole('combobox', { name: 'Location' })).not.toHaveValue('');
 }
 
 /** Searches an item in the open dialog and picks it; its price is found for one of it. */
 export async function pickItem(page: Page, search: string, name: string): Promise<void> {
   await addItemDialog(page).getByLabel('Search items').fill(search);
-  await addItemDialog(page).getByRole('option', { name }).click();
+  await press(addItemDialog(page).getByRole('option', { name }));
 }
 
 /** Searches an item in the open dialog and enters how much of it. */
@@ -28,6 +33,6 @@ export async function addItem(page: Page, search: string, name: string, quantity
   await pickItem(page, search, name);
   await expect(dialog.getByText(/^(Price level|ERP price list|Retail price)/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await press(dialog.getByRole('button', { name: 'Add Item' }));
   await expect(dialog.getByText(new RegExp(`^Added ${quantity} × `))).toBeVisible();
 }

@@ -1,0 +1,72 @@
+import { act, chooseStatus } from './act.ts';
+import { expect, test } from './fixtures.ts';
+import { toast } from './toast.ts';
+
+test('on the phone orders are cards: found by a search, opened by a tap, and back', async ({
+  page,
+  makeOrder,
+}) => {
+  const made = await makeOrder('manager@moif', { poNumber: 'PHONE-SEARCH' });
+  await page.goto('/fulfill/orders');
+  const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
+  await expect(cards).toHaveCount(10);
+  await page.getByLabel('Quick search').tap();
+  await page.getByLabel('Quick search').fill(made.orderNumber);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Cedar Creek Plant Company');
+  await expect(cards).toContainText('$260.00');
+  await cards.getByRole('button').tap();
+  await expect(page.getByRole('heading', { name: `Order ${made.orderNumber}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(cards).toHaveCount(10);
+
+  await page.getByLabel('Quick search').fill('no such order');
+  await expect(page.getByText('No results found')).toBeVisible();
+});
+
+test('on the phone more orders come as one scrolls', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
+  await expect(cards).toHaveCount(10);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(20);
+});
+
+test('on the phone several orders are selected and get another status together', async ({
+  page,
+  makeOrder,
+  picture,
+}) => {
+  const orders = [
+    await makeOrder('manager@moif', { statuses: ['OPEN'] }),
+    await makeOrder('manager@moif', { statuses: ['OPEN'] }),
+  ];
+  await page.goto('/fulfill/orders');
+  await chooseStatus(page, 'Update Status', 'Submitted');
+  await expect(toast(page, 'Please select at least one order to update status')).toBeVisible();
+
+  const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
+  for (const { orderNumber } of orders)
+    await page.getByRole('checkbox', { name: `Select ${orderNumber}` }).tap();
+  const selection = page.getByRole('group', { name: 'Selection' });
+  await expect(selection).toContainText('2 selected');
+  await selection.getByRole('checkbox', { name: 'Selected' }).tap();
+  await expect(cards).toHaveCount(2);
+  await picture('ordersSelected', 'phone');
+  await chooseStatus(page, 'Update Status', 'Submitted');
+  await expect(toast(page, 'Successfully updated to Submitted')).toBeVisible();
+  for (const { orderNumber } of orders)
+    await expect(cards.filter({ hasText: orderNumber })).toContainText('Submitted');
+  await selection.getByRole('button', { name: 'Clear' }).tap();
+  await expect(selection).toBeHidden();
+  await expect(cards).toHaveCount(10);
+});
+
+test('on the phone deleted orders hide until they are asked for', async ({ page, makeOrder }) => {
+  const made = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
+  await page.goto('/fulfill/orders');
+  await page.getByLabel('Quick search').fill(made.orderNumber);
+  await expect(page.getByText('No results found')).toBeVisible();
+  await act(page, 'Show Deleted');
+  await expect(page.getByRole('listitem').filter({ hasText: made.orderNumber })).toContainText('Deleted');
+});
