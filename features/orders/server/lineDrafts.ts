@@ -1,5 +1,6 @@
 import { type PriceRequest, pricesFor } from '#features/pricing/server/priceStore.ts';
 import { type FoundPrice, noPrice } from '#features/pricing/priceSearch.ts';
+import type { ItemCategory } from '#features/catalogue/item.ts';
 import type { Tenant } from '#features/identity/tenant.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { Day } from '#platform/kernel/day.ts';
@@ -59,7 +60,7 @@ function draftLine(
     return refuse(
       invalid('INVALID_STATE', [...path, 'itemId'], `Item ${item.name} is inactive and cannot be ordered`),
     );
-  const [category] = item?.categories ?? [];
+  const category = item && categoryOf(item, line.category);
   const eaches = line.eaches ?? category?.eaches ?? 1;
   const tooMany = piecesProblem(line.quantity, eaches, [...path, 'quantity']);
   if (tooMany) return refuse(tooMany);
@@ -68,6 +69,7 @@ function draftLine(
   const { quantity, ...sent } = line;
   return ok({
     ...sent,
+    ...(item && copiedItem(item, category)),
     ...price.value,
     orderId,
     currency,
@@ -77,13 +79,24 @@ function draftLine(
     orderedQuantity: quantity,
     acknowledgedQuantity: null,
     shippedQuantity: null,
-    upc: line.upc ?? item?.upc ?? null,
-    itemGroup: line.itemGroup ?? item?.itemGroup ?? null,
-    category: line.category ?? category?.name ?? null,
-    itemErpId: line.itemErpId ?? item?.erpId ?? null,
     contentHash: lineHash(orderId, line),
   });
 }
+
+/** The category a line names by name or code, else the item's first (decision I12). */
+const categoryOf = ({ categories }: ItemForLine, named: string | null): ItemCategory | undefined => {
+  const key = named?.toLowerCase();
+  return (
+    categories.find(({ name, code }) => [name, code].some((one) => one.toLowerCase() === key)) ??
+    categories[0]
+  );
+};
+
+/** What a line says of its item, whatever the call says (docs/decisions/0010). */
+const copiedItem = (
+  { name, sku, upc, itemGroup, erpId }: ItemForLine,
+  category: ItemCategory | undefined,
+) => ({ name, sku, upc, itemGroup, category: category?.name ?? null, itemErpId: erpId });
 
 /** Tells a repeated line from another one under the same id. */
 export const lineHash = (orderId: string, line: NewLineItem): string => contentHash({ ...line, orderId });

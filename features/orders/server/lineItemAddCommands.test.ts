@@ -26,6 +26,29 @@ test('added lines get price, number and pieces; the total follows', async () => 
   ]);
 });
 
+test('a line is called what its item is called, whatever the call says; a custom line what it says', async () => {
+  const { number, orderId } = await aNewOrder();
+  const said = { name: 'Free gold', sku: 'GOLD', upc: '123456789012', itemGroup: 'G', itemErpId: '7' };
+  const { lineItems } = await add(orderId, [
+    aLine(number + 3, { ...said, category: 'Gold' }),
+    aLine(number + 4, { ...said, category: 'per-1g', eaches: 12 }),
+    aLine(number + 5, { ...said, itemId: id(0), price: 25, category: 'Gold' }),
+  ]);
+  const lavender = {
+    name: 'Lavender',
+    sku: 'LAV',
+    upc: '411701659051',
+    itemGroup: '1G-PER',
+    itemErpId: '111376',
+    category: 'Perennials 1 gal',
+  };
+  expect(lineItems).toMatchObject([
+    { ...lavender, eaches: 6 },
+    { ...lavender, eaches: 12 },
+    { name: 'Free gold', sku: 'CUSTOM', upc: '000000000000', category: 'Gold', eaches: 1 },
+  ]);
+});
+
 test("prices of added lines are those of the order's location", async () => {
   const { number, orderId } = await aNewOrder(roanoke);
   expect((await add(orderId, [aLine(number + 3)])).lineItems).toMatchObject([{ price: 4 }]);
