@@ -23,8 +23,14 @@ export interface DatabaseSettings {
 export interface Database {
   /** Runs a reading unit of work. */
   read<T>(session: Session, run: (unit: UnitOfWork) => Promise<T>): Promise<T>;
-  /** Opens a reading unit that its caller closes: one operation's root fields share it. */
-  openRead(session: Session): Promise<{ unit: UnitOfWork; close(): Promise<void> }>;
+  /**
+   * Opens a reading unit that its caller closes: one operation's root fields share it. `written`: from the database that
+   * is written to, because a copy may not know yet what the caller has just written.
+   */
+  openRead(
+    session: Session,
+    options?: { written?: boolean },
+  ): Promise<{ unit: UnitOfWork; close(): Promise<void> }>;
   /** Runs a writing unit; undone when it throws or when `keep` refuses its value; run again after a clash with another one. */
   write<T>(
     session: Session,
@@ -87,8 +93,13 @@ export function createDatabase({
     return { unit, end };
   };
 
-  const openRead: Database['openRead'] = async (session) => {
-    const { unit, end } = await open(readPool, session, ' read only', new Date().toISOString());
+  const openRead: Database['openRead'] = async (session, { written = false } = {}) => {
+    const { unit, end } = await open(
+      written ? pool : readPool,
+      session,
+      ' read only',
+      new Date().toISOString(),
+    );
     return {
       unit,
       close: async () => {

@@ -72,7 +72,7 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
           return { values: {}, problems: [forbidden('CAPABILITY', text)] };
         }
         if (problems.length > 0) return { values: {}, problems };
-        await context.close();
+        await context.beforeWriting();
         const result = await context.database.write(
           context.session,
           (unit) => options.run(unit, args.input as InputShapeFromFields<Fields>),

@@ -21,9 +21,11 @@ export interface OperationContext {
   /** Values of a batch, read once a page instead of once a row. */
   load<Value>(batch: Batch<Value>, key: string): Promise<Value | undefined>;
   /**
-   * Ends the reading unit; who reads later opens another. Between two mutations, so that the second's answer shows what
-   * it wrote, and no call waits for a connection while it holds one.
+   * Before a mutation writes: ends the reading unit, so that no call waits for a connection while it holds one. Who reads
+   * afterwards sees what was written.
    */
+  beforeWriting(): Promise<void>;
+  /** Ends the reading unit. */
   close(): Promise<void>;
 }
 
@@ -34,7 +36,8 @@ export function operationContext(
 ): OperationContext {
   let reading: ReturnType<Database['openRead']> | undefined;
   const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
-  const read = async () => (await (reading ??= database.openRead(session))).unit;
+  let written = false;
+  const read = async () => (await (reading ??= database.openRead(session, { written }))).unit;
   const answers = new Map<string, Promise<unknown>>();
   const loaderOf = (batch: Batch<unknown>) => {
     const known = loaders.get(batch);
@@ -45,6 +48,12 @@ export function operationContext(
     });
     loaders.set(batch, made);
     return made;
+  };
+  const close = async () => {
+    const ending = reading;
+    reading = undefined;
+    loaders.clear();
+    if (ending) await (await ending).close();
   };
   return {
     session,
@@ -58,11 +67,10 @@ export function operationContext(
     },
     load: async <Value>(batch: Batch<Value>, key: string) =>
       (await loaderOf(batch).load(key)) as Value | undefined,
-    close: async () => {
-      const ending = reading;
-      reading = undefined;
-      loaders.clear();
-      if (ending) await (await ending).close();
+    beforeWriting: async () => {
+      written = true;
+      await close();
     },
+    close,
   };
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ok } from '#platform/kernel/result.ts';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { type Database, createDatabase } from '../database.ts';
+import { remember } from '../history.ts';
+import type { Session } from '../session.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { builder } from './builder.ts';
+import { entityKind } from './entityType.ts';
+import { createExecutor } from './execution.ts';
+import { latestChanges } from './historyQuery.ts';
+import { mutation } from './mutation.ts';
+
+entityKind('ORDER', 'orders.view');
+const Remembered = builder.objectRef<{ orderId: string }>('Remembered').implement({
+  fields: (t) => ({
+    actions: t.stringList({
+      resolve: async ({ orderId }, _args, context) =>
+        (await latestChanges(await context.read(), 'ORDER', orderId, 10)).map(({ action }) => action),
+    }),
+  }),
+});
+mutation('touchOrder', {
+  describe: 'Writes a history entry.',
+  needs: 'orders.edit',
+  input: (t) => ({
+    orderId: t.id({ required: true }),
+    action: t.string({ required: true }),
+    version: t.int({ required: true }),
+  }),
+  payload: { remembered: Remembered },
+  run: async (unit, { orderId, action, version }) => {
+    const change = { entityType: 'ORDER', entityId: orderId, version, action } as const;
+    await remember(unit, [{ ...change, operation: 'UPDATED' }]);
+    return ok({ remembered: { orderId } });
+  },
+});
+
+let written: TestDatabase;
+let copy: TestDatabase;
+let database: Database;
+const tenantId = 'MOIF';
+if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
+const session: Session = { tenantId, userId: 'kim', email: 'kim@example.com' };
+beforeAll(async () => {
+  [written, copy] = await Promise.all([testDatabase(), testDatabase()]);
+  // The copy is as far behind as can be: it never hears of anything.
+  database = createDatabase({ url: written.url, readUrl: copy.url, connections: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await Promise.all([written.drop(), copy.drop()]);
+});
+
+test('the answer of a mutation shows what it wrote, though queries are answered by a copy that lags behind', async () => {
+  const run = createExecutor({
+    schema: builder.toSchema(),
+    database,
+    describeCapability: (capability) => capability,
+    report: (error) => {
+      throw error;
+    },
+  });
+  const orderId = 'a'.repeat(32);
+  const touch = (name: string, version: number) =>
+    `${name}: touchOrder(input: { orderId: "${orderId}", action: "${name}", version: ${version} }) { remembered { actions } }`;
+  const { result } = await run(session, { query: `mutation { ${touch('first', 1)} ${touch('second', 2)} }` });
+  expect(result).toEqual({
+    data: {
+      first: { remembered: { actions: ['first'] } },
+      second: { remembered: { actions: ['second', 'first'] } },
+    },
+  });
+  const history = `{ history(entityType: ORDER, entityId: "${orderId}") { nodes { action } } }`;
+  expect((await run(session, { query: history })).result).toEqual({ data: { history: { nodes: [] } } });
+});
