@@ -1,5 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 import { checked } from '#platform/kernel/checked.ts';
 import { sum } from '#platform/kernel/decimal.ts';
@@ -8,12 +8,20 @@ import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
+import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { useReportUnsaved } from '#platform/web/panel/unsaved.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { confirmedQuantityInput, overridePriceInput } from '../lineItem.ts';
-import { itemsTableColumns, linesByItem, tableRow, type TableRow, type TypedRow } from './itemsTable.ts';
+import {
+  itemsTableColumns,
+  keptRows,
+  linesByItem,
+  tableRow,
+  type TableRow,
+  type TypedRow,
+} from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
 import type { Done, LineActions } from './lineActions.ts';
@@ -49,7 +57,7 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
   useEffect(() => ask(items.map(({ itemId }) => ({ itemId, quantity: 1 }))), [ask, items]);
   useReportUnsaved(typed.size > 0);
 
-  const rows = useMemo(
+  const made = useMemo(
     () =>
       items.map((item) => {
         const own = typed.get(item.itemId);
@@ -57,6 +65,12 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
       }),
     [items, typed, known, priceOf],
   );
+  const [drawn, setDrawn] = useState<{ of: readonly TableRow[]; rows: readonly TableRow[] }>({
+    of: [],
+    rows: [],
+  });
+  const rows = drawn.of === made ? drawn.rows : keptRows(drawn.rows, made);
+  if (drawn.of !== made) setDrawn({ of: made, rows });
 
   const type = useCallback(
     async ({ item }: TableRow, key: string, value: CellValue): Promise<Done> => {
@@ -84,12 +98,14 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
   async function apply() {
     if (await save(rows)) onClose();
   }
+  const table = useRef<HTMLDivElement>(null);
+  useSaveKey(table, busy ? undefined : () => void apply());
 
   const ordered = rows.filter(({ quantity, price }) => quantity && price);
   const total = sum(ordered.map((row) => Number(columns.at(-1)?.value(row) ?? 0)));
   return (
     <>
-      <div className="items-table">
+      <div className="items-table" ref={table}>
         <GridView
           name="itemsTable"
           label="Items"

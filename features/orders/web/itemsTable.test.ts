@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
-import { linesByItem, tableChanges, tableRow } from './itemsTable.ts';
+import { itemsTableColumns, keptRows, linesByItem, tableChanges, tableRow } from './itemsTable.ts';
 import { itemLine } from './orderLine.ts';
 
 const item = (itemId: string): PickedItem => ({
@@ -69,3 +69,20 @@ test('an item with two lines is left to the order page', () => {
   const known = linesByItem([line('1', 'a'), line('1', 'b'), line('2')]);
   expect([...known.keys()]).toEqual(['2']);
 });
+
+test('rows that say what they said before stay the same objects', () => {
+  const [one, two] = [item('1'), item('2')];
+  const last = [tableRow(one, undefined, undefined, 9), tableRow(two, undefined, undefined, 9)];
+  const next = [tableRow(one, undefined, undefined, 9), tableRow(two, undefined, { quantity: 3 }, 9)];
+  const [kept, changed] = keptRows(last, next);
+  expect(kept).toBe(last[0]);
+  expect(changed).toBe(next[1]);
+  expect(keptRows([], next)).toEqual(next);
+});
+
+test('what is typed and what follows from it is not searched: rows stay while one types', () =>
+  expect(itemsTableColumns('USD').flatMap(({ key, unsearched }) => (unsearched ? [key] : []))).toEqual([
+    'price',
+    'quantity',
+    'lineTotal',
+  ]));

@@ -39,6 +39,16 @@ export const tableRow = (
   price: typed?.price ?? line?.overridePrice ?? foundPrice ?? null,
 });
 
+const areAlike = (a: TableRow, b: TableRow): boolean =>
+  a.item === b.item && a.line === b.line && a.quantity === b.quantity && a.price === b.price;
+
+/** The rows, of which those that say what they said before are the same objects: a grid of thousands draws only what changed. */
+export const keptRows = (last: readonly TableRow[], next: readonly TableRow[]): readonly TableRow[] =>
+  next.map((row, place) => {
+    const before = last[place];
+    return before && areAlike(before, row) ? before : row;
+  });
+
 export interface TableChanges {
   added: readonly TableRow[];
   changed: readonly LineChange[];
@@ -86,6 +96,7 @@ export const itemsTableColumns = (currency: string): readonly Column<TableRow>[]
     value: ({ price }) => price,
     currency: () => currency,
     editable: always,
+    unsearched: true,
     width: 104,
   },
   {
@@ -94,6 +105,7 @@ export const itemsTableColumns = (currency: string): readonly Column<TableRow>[]
     kind: 'number',
     value: ({ quantity }) => quantity,
     editable: always,
+    unsearched: true,
     width: 136,
   },
   {
@@ -103,6 +115,7 @@ export const itemsTableColumns = (currency: string): readonly Column<TableRow>[]
     value: ({ item, quantity, price }) =>
       quantity && price ? lineTotal(quantity * eachesOf(item), price) : null,
     currency: () => currency,
+    unsearched: true,
     width: 116,
   },
 ];

@@ -31,6 +31,8 @@ export interface Column<Row> {
   strong?: boolean;
   /** How the list is sorted at first. */
   sorted?: 'asc' | 'desc';
+  /** Not looked at by the quick search: what is typed must not make rows come and go. */
+  unsearched?: boolean;
   /** May this cell be edited now? */
   editable?: (row: Row) => boolean;
   /** Background of a cell that deserves a look. */

@@ -48,6 +48,7 @@ test('every word of a quick search must occur in what the row shows', () => {
     column({ value: ({ name }) => name }),
     column({ kind: 'money', value: ({ amount }) => amount }),
     column({ hidden: true, value: () => 'secret' }),
+    column({ unsearched: true, value: () => 'typed' }),
   ];
   const plants: Row[] = [
     { name: 'Maple Bluff Florist', amount: 2819.85 },
@@ -57,6 +58,7 @@ test('every word of a quick search must occur in what the row shows', () => {
   expect(found('maple 2,819')).toEqual(['Maple Bluff Florist']);
   expect(found('MAPLE')).toHaveLength(2);
   expect(found('secret')).toEqual([]);
+  expect(found('typed')).toEqual([]);
 });
 
 test('the range label tells what was filtered away', () => {

@@ -13,7 +13,9 @@ function rowText<Row extends object>(columns: readonly Column<Row>[], row: Row):
   written.set(columns, texts);
   const known = texts.get(row);
   if (known !== undefined) return known;
-  const shown = columns.filter(({ hidden }) => !hidden).map((column) => cellText(column, row));
+  const shown = columns
+    .filter(({ hidden, unsearched }) => !hidden && !unsearched)
+    .map((column) => cellText(column, row));
   const text = shown.join('\n').toLowerCase();
   texts.set(row, text);
   return text;

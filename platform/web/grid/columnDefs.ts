@@ -50,7 +50,7 @@ export function columnDef<Row>(
     cellDataType: false,
     valueGetter: ({ data }) => (data ? held(data) : undefined),
     valueFormatter: ({ data }) => (data ? shown(data) : ''),
-    getQuickFilterText: ({ data }) => cellText(column, data),
+    getQuickFilterText: ({ data }) => (column.unsearched ? '' : cellText(column, data)),
     comparator: (_a, _b, a, b) =>
       a.data && b.data ? compareKeys(sortKey(column, a.data), sortKey(column, b.data)) : 0,
     tooltipValueGetter: ({ data }) => (data ? fullText(column, data) : undefined),
