@@ -86,3 +86,20 @@ test('as a program it ends with 0, or with 1 and a sentence', async () => {
     printed: 'There is no terminal to ask for the password; set ADMIN_PASSWORD.\n',
   });
 });
+
+test('keys are listed and changed', async () => {
+  expect(await admin('keys', 'list')).toEqual(['There are no keys yet; they are made when Trellis starts.']);
+  expect(await admin('keys', 'rotate')).toEqual([
+    'A new key signs in a minute; what the old one has signed stays good until it runs out.',
+  ]);
+  await admin('keys', 'rotate');
+  expect(await admin('keys', 'list')).toEqual([
+    expect.stringMatching(/^Key +Made$/),
+    expect.stringMatching(/^[\w-]{43}  \d{4}-\d\d-\d\d \d\d:\d\d  signs soon$/),
+    expect.stringMatching(/^[\w-]{43}  \d{4}-\d\d-\d\d \d\d:\d\d  signs$/),
+  ]);
+  expect(await admin('keys', 'rotate', '--withdraw')).toEqual([
+    'A new key signs; what the old ones have signed is refused within a minute, and tokens are renewed by themselves.',
+  ]);
+  expect(await admin('keys', 'list')).toHaveLength(2);
+});

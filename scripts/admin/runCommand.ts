@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Environment } from '#platform/server/configurationValues.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import type { Command } from './command.ts';
+import { changeKeys, listKeys } from './keys.ts';
 import { addTenant, listTenants } from './tenants.ts';
 import { addUser, listUsers } from './users.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -11,6 +12,8 @@ const commands: Readonly<Record<string, Command>> = {
   'tenant list': listTenants,
   'user add': addUser,
   'user list': listUsers,
+  'keys list': listKeys,
+  'keys rotate': changeKeys,
 };
 
 /** Does what was typed behind `npm run admin --` and gives the lines to print; bad input throws a sentence. */

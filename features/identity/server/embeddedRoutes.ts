@@ -5,9 +5,13 @@ import { loginRoutes } from './loginRoutes.ts';
 import { logoutRoute } from './logoutRoute.ts';
 import { refreshRoute } from './refreshRoute.ts';
 import { signInFault } from './signInFault.ts';
+import type { KeyRing } from './keyRing.ts';
 import type { SignInProviderSettings } from './signInProvider.ts';
+import type { SigningKeys } from './signingKeys.ts';
 
-export type EmbeddedSettings = Omit<SignInProviderSettings, 'faultOf'>;
+export interface EmbeddedSettings extends Omit<SignInProviderSettings, 'faultOf' | 'keys'> {
+  ring: KeyRing;
+}
 
 /** Opens the provider on its first use: it is not needed to answer calls, and costs memory and start-up time. */
 export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
@@ -15,7 +19,7 @@ export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
 /** The paths of the embedded sign-in. */
 export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSettings): Promise<void> {
   const issuer = new URL(settings.issuer);
-  let opened: Promise<Provider> | undefined;
+  let opened: { keys: SigningKeys; provider: Promise<Provider> } | undefined;
   const logged = (error: unknown): Fault => {
     const fault = faultOf(error);
     app.log.error({ err: error, reference: fault.reference }, 'sign-in failed');
@@ -26,10 +30,16 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
     raw.headers.host = issuer.host;
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
     delete raw.headers['x-forwarded-host'];
-    opened ??= import('./signInProvider.ts').then(({ signInProvider }) =>
-      signInProvider({ ...settings, faultOf: logged }),
-    );
-    return opened;
+    const keys = await settings.ring.current();
+    // All it knows is in the database: with other keys another one goes on where it stood.
+    if (opened?.keys !== keys)
+      opened = {
+        keys,
+        provider: import('./signInProvider.ts').then(({ signInProvider }) =>
+          signInProvider({ ...settings, keys, faultOf: logged }),
+        ),
+      };
+    return opened.provider;
   };
 
   await app.register(async (scope) => {

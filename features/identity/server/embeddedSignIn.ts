@@ -1,8 +1,8 @@
-import { createLocalJWKSet } from 'jose';
 import type pg from 'pg';
 import { embeddedRoutes } from './embeddedRoutes.ts';
+import { issuerKeys } from './issuerKeys.ts';
 import type { SignInMode } from './signInMode.ts';
-import { loadSigningKeys } from './signingKeys.ts';
+import { keyRing, keyRingMilliseconds } from './keyRing.ts';
 import { ourClaimNames } from './tokenIssuer.ts';
 
 interface EmbeddedSettings {
@@ -21,13 +21,16 @@ export async function embeddedSignIn({
   issuer,
   clock = Date.now,
 }: EmbeddedSettings): Promise<SignInMode> {
-  const keys = await loadSigningKeys(pool, new Date(clock()).toISOString());
+  const ring = keyRing(pool, clock);
+  const load = async () => ({ keys: [...(await ring.read()).publicJwks] });
+  // Made now: the first call would have to wait for them.
+  await ring.read();
   return {
     issuer,
     audience,
     claims: ourClaimNames,
     clientId,
-    keys: createLocalJWKSet({ keys: [...keys.publicJwks] }),
-    routes: (app) => embeddedRoutes(app, { pool, keys, issuer, audience, clientId, clock }),
+    keys: issuerKeys({ load, clock, staleAfter: keyRingMilliseconds, pause: 1000 }),
+    routes: (app) => embeddedRoutes(app, { pool, ring, issuer, audience, clientId, clock }),
   };
 }

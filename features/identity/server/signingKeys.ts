@@ -2,60 +2,155 @@ import { randomBytes } from 'node:crypto';
 import { type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import type pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
+import { keyDuty, publicationTime } from './keyDuty.ts';
 import { poolTransaction } from './poolTransaction.ts';
+import { accessTokenSeconds } from './tokenFamily.ts';
 
 /** Keys of an installation: kept in the database, so that every server process and every restart has the same. */
 export interface SigningKeys {
+  /** The first one signs. */
   privateJwks: readonly JWK[];
   /** What verifies tokens: a verifier that is handed private keys refuses every token. */
   publicJwks: readonly JWK[];
+  /** The first one signs. */
   cookieKeys: readonly string[];
 }
 
-/** The installation's keys, made on its first start. */
+const day = 24 * 3_600_000;
+// Longer than tokens and sessions live, since clocks differ.
+const tokenLife = 2 * accessTokenSeconds * 1000;
+const sessionLife = 31 * day;
+/** At this age a key is followed by another one. */
+const longestDuty = 90 * day;
+
+/** The installation's keys as they are now. The first ones are made here, others when the newest has become old. */
 export async function loadSigningKeys(pool: pg.Pool, now: Instant): Promise<SigningKeys> {
   const known = await readKeys(pool);
-  if (known) return known;
-  await makeKeys(pool, now);
-  const made = await readKeys(pool);
-  if (!made) throw new Error('The signing keys could not be stored.');
-  return made;
+  if (known && known.keys[0].madeAt >= Date.parse(now) - longestDuty) return onDuty(known, now);
+  const made = await newKeys();
+  await poolTransaction(pool, async (client) => {
+    // Two processes may find out at once; the second sees the keys of the first.
+    await client.query('lock table signing_key in exclusive mode');
+    const { rowCount } = await client.query('select from signing_key where created_at >= $1', [
+      instant(Date.parse(now) - longestDuty),
+    ]);
+    if (rowCount === 0) await store(client, made, now);
+  });
+  const stored = await readKeys(pool);
+  if (!stored) throw new Error('The signing keys could not be stored.');
+  return onDuty(stored, now);
 }
 
-async function readKeys(pool: pg.Pool): Promise<SigningKeys | undefined> {
-  const keys = await pool.query<{ jwk: JWK }>(
-    'select private_jwk as jwk from signing_key order by created_at desc, key_id',
+/**
+ * Makes new keys, which every server process knows before it uses them. What the old ones have signed stays good until it
+ * runs out; with `withdraw` it is refused at once, for keys that somebody else may know: tokens are then renewed by
+ * themselves, and whoever has a session signs in anew when that ends.
+ */
+export async function changeSigningKeys(
+  pool: pg.Pool,
+  now: Instant,
+  { withdraw = false }: { withdraw?: boolean } = {},
+): Promise<void> {
+  const made = await newKeys();
+  await poolTransaction(pool, async (client) => {
+    await client.query('lock table signing_key in exclusive mode');
+    if (withdraw) for (const table of tables) await client.query(`delete from ${table}`);
+    await store(client, made, now);
+  });
+}
+
+/** What there is, newest first. */
+export async function listSigningKeys(
+  pool: pg.Pool,
+  now: Instant,
+): Promise<readonly { keyId: string; madeAt: Instant; duty: 'signs' | 'signs soon' | 'verifies' }[]> {
+  const known = await readKeys(pool);
+  if (!known) return [];
+  const { signing, verifying } = keyDuty(known.keys, { now: Date.parse(now), life: tokenLife });
+  return [signing, ...verifying]
+    .toSorted((a, b) => b.madeAt - a.madeAt)
+    .map((one) => ({
+      keyId: one.key.kid ?? '',
+      madeAt: instant(one.madeAt),
+      duty: one === signing ? 'signs' : one.madeAt > signing.madeAt ? 'signs soon' : 'verifies',
+    }));
+}
+
+/** Removes keys whose signatures have all run out. */
+export async function sweepSigningKeys(pool: pg.Pool, now: number): Promise<void> {
+  const lives = { signing_key: tokenLife, cookie_key: sessionLife };
+  for (const table of tables)
+    await pool.query(
+      `delete from ${table} where created_at < (select max(created_at) from ${table} where created_at < $1)`,
+      [instant(now - publicationTime - lives[table])],
+    );
+}
+
+const tables = ['signing_key', 'cookie_key'] as const;
+
+interface Stored<Key> {
+  key: Key;
+  madeAt: number;
+}
+
+type Newest<Key> = readonly [Stored<Key>, ...Stored<Key>[]];
+
+interface StoredKeys {
+  keys: Newest<JWK>;
+  cookies: Newest<string>;
+}
+
+async function readKeys(pool: pg.Pool): Promise<StoredKeys | undefined> {
+  const keys = await pool.query<StoredRow<JWK>>(
+    'select private_jwk as key, created_at as "madeAt" from signing_key order by created_at desc, key_id',
   );
-  const cookies = await pool.query<{ secret: string }>(
-    'select secret from cookie_key order by created_at desc, secret',
+  const cookies = await pool.query<StoredRow<string>>(
+    'select secret as key, created_at as "madeAt" from cookie_key order by created_at desc, secret',
   );
-  if (keys.rows.length === 0 || cookies.rows.length === 0) return undefined;
-  const privateJwks = keys.rows.map(({ jwk }) => jwk);
+  const [key, ...olderKeys] = keys.rows.map(stored);
+  const [cookie, ...olderCookies] = cookies.rows.map(stored);
+  return key && cookie && { keys: [key, ...olderKeys], cookies: [cookie, ...olderCookies] };
+}
+
+interface StoredRow<Key> {
+  key: Key;
+  madeAt: Instant;
+}
+
+const stored = <Key>({ key, madeAt }: StoredRow<Key>): Stored<Key> => ({ key, madeAt: Date.parse(madeAt) });
+
+function onDuty({ keys, cookies }: StoredKeys, now: Instant): SigningKeys {
+  const inOrder = <Key>(all: Newest<Key>, life: number): readonly Key[] => {
+    const { signing, verifying } = keyDuty(all, { now: Date.parse(now), life });
+    return [signing, ...verifying].map(({ key }) => key);
+  };
+  const privateJwks = inOrder(keys, tokenLife);
   return {
     privateJwks,
     publicJwks: privateJwks.map(publicPart),
-    cookieKeys: cookies.rows.map((row) => row.secret),
+    cookieKeys: inOrder(cookies, sessionLife),
   };
 }
 
-async function makeKeys(pool: pg.Pool, now: Instant): Promise<void> {
+interface NewKeys {
+  jwk: JWK & { kid: string };
+  cookie: string;
+}
+
+async function newKeys(): Promise<NewKeys> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const jwk = await exportJWK(privateKey);
-  const keyId = await calculateJwkThumbprint(jwk);
-  await poolTransaction(pool, async (client) => {
-    // Two processes may start at once; the second finds the keys of the first.
-    await client.query('lock table signing_key in exclusive mode');
-    const { rowCount } = await client.query(
-      `insert into signing_key (key_id, private_jwk, created_at)
-       select $1, $2::jsonb, $3 where not exists (select from signing_key)`,
-      [keyId, JSON.stringify({ ...jwk, kid: keyId, alg: 'RS256', use: 'sig' }), now],
-    );
-    if (rowCount === 1)
-      await client.query('insert into cookie_key (secret, created_at) values ($1, $2)', [
-        randomBytes(32).toString('base64url'),
-        now,
-      ]);
-  });
+  const kid = await calculateJwkThumbprint(jwk);
+  return { jwk: { ...jwk, kid, alg: 'RS256', use: 'sig' }, cookie: randomBytes(32).toString('base64url') };
+}
+
+async function store(client: pg.PoolClient, { jwk, cookie }: NewKeys, now: Instant): Promise<void> {
+  await client.query('insert into signing_key (key_id, private_jwk, created_at) values ($1, $2::jsonb, $3)', [
+    jwk.kid,
+    JSON.stringify(jwk),
+    now,
+  ]);
+  await client.query('insert into cookie_key (secret, created_at) values ($1, $2)', [cookie, now]);
 }
 
 const publicPart = ({ kty = 'RSA', kid = '', n = '', e = '' }: JWK): JWK => ({
@@ -66,3 +161,5 @@ const publicPart = ({ kty = 'RSA', kid = '', n = '', e = '' }: JWK): JWK => ({
   alg: 'RS256',
   use: 'sig',
 });
+
+const instant = (time: number): string => new Date(time).toISOString();

@@ -1,4 +1,5 @@
 import { checked } from '#platform/kernel/checked.ts';
+import { later } from '#platform/kernel/day.ts';
 import { foldedEmail } from '#platform/kernel/email.ts';
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import { type Result, forbidden, limitExceeded, noChanges, ok, refuse } from '#platform/kernel/result.ts';
@@ -68,7 +69,12 @@ async function change(
   if (wanted.shared !== stored.shared)
     changes.push({ field: 'shared', before: String(stored.shared), after: String(wanted.shared) });
   if (changes.length === 0) return ok(stored, [noChanges('Setting command data has no changes')]);
-  const setting = { ...stored, ...wanted, version: stored.version + 1, updatedAt: unit.now };
+  const setting = {
+    ...stored,
+    ...wanted,
+    version: stored.version + 1,
+    updatedAt: later(stored.updatedAt, unit.now),
+  };
   await updateSetting(unit, setting);
   await rememberSetting(unit, setting, 'UPDATED', changes);
   return ok(setting);

@@ -24,6 +24,8 @@ export interface SignInServer {
   verify: Verifier;
   /** What it has logged, a JSON object a line. */
   logged: readonly string[];
+  /** Its clock, in milliseconds. */
+  now(): number;
   /** Puts the clock of grace windows, limits and revocations forward. */
   advance(seconds: number): void;
   /** Another account; a fresh one, so that tests do not meet. */
@@ -70,6 +72,7 @@ export async function signInServer(
     mode,
     verify,
     logged,
+    now: clock,
     advance: (seconds) => {
       ahead += seconds * 1000;
     },

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { keyDuty } from './keyDuty.ts';
+
+const hour = 3_600_000;
+const key = (name: string, madeAt: number) => ({ name, madeAt });
+const at = (now: number, ...keys: [ReturnType<typeof key>, ...ReturnType<typeof key>[]]) => {
+  const { signing, verifying, spent } = keyDuty(keys, { now, life: hour });
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(' ');
+  return { signing: signing.name, verifying: names(verifying), spent: names(spent) };
+};
+
+test('the first key signs at once', () =>
+  expect(at(0, key('first', 0))).toEqual({ signing: 'first', verifying: '', spent: '' }));
+
+test('a new key verifies for a minute before it signs', () => {
+  expect(at(10 * hour + 59_999, key('new', 10 * hour), key('old', 0))).toEqual({
+    signing: 'old',
+    verifying: 'new',
+    spent: '',
+  });
+  expect(at(10 * hour + 60_000, key('new', 10 * hour), key('old', 0))).toEqual({
+    signing: 'new',
+    verifying: 'old',
+    spent: '',
+  });
+});
+
+test('an old key verifies until the last token it signed has run out', () => {
+  expect(at(11 * hour + 60_000, key('new', 10 * hour), key('old', 0)).verifying).toBe('old');
+  expect(at(11 * hour + 60_001, key('new', 10 * hour), key('old', 0))).toEqual({
+    signing: 'new',
+    verifying: '',
+    spent: 'old',
+  });
+});
+
+test('of many changes in a row every key is good for what it has signed', () =>
+  expect(
+    at(
+      10 * hour + 70_000,
+      key('d', 10 * hour + 20_000),
+      key('c', 10 * hour),
+      key('b', 9.5 * hour),
+      key('a', 0),
+    ),
+  ).toEqual({ signing: 'c', verifying: 'd b a', spent: '' }));
+
+test('a key of the future, made by a clock that runs ahead, does not keep the others from signing', () =>
+  expect(at(hour, key('ahead', 9 * hour), key('old', 0))).toEqual({
+    signing: 'old',
+    verifying: 'ahead',
+    spent: '',
+  }));

@@ -1,0 +1,68 @@
+import { SignJWT, generateKeyPair } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
+import { me, refresh, renewedIn, tokensFor } from '../testing/signInFlow.ts';
+
+let server: FacadeServer;
+beforeEach(async () => {
+  server = await facadeServer();
+});
+afterEach(() => server.close());
+
+const status = async (token: string) => (await me(server, token)).status;
+
+test('a provider that changes its key signs nobody out', async () => {
+  const first = await tokensFor(server, '');
+  expect(await status(first.access_token)).toBe(200);
+  server.advance(6);
+  await server.provider.changeKey();
+  const second = await renewedIn(await refresh(server, first.refresh_token));
+  expect(await status(second.token)).toBe(200);
+  expect(await status(first.access_token)).toBe(200);
+  expect(server.provider.keyReadings).toBe(2);
+});
+
+test('a key that the provider has withdrawn verifies nothing after some minutes', async () => {
+  const first = await tokensFor(server, '');
+  expect(await status(first.access_token)).toBe(200);
+  await server.provider.changeKey({ withdraw: true });
+  server.advance(299);
+  expect(await status(first.access_token)).toBe(200);
+  server.advance(61);
+  const { access_token } = await tokensFor(server, '');
+  expect(await status(access_token)).toBe(200);
+  expect(await status(first.access_token)).toBe(401);
+});
+
+test('however many unknown keys are named, the provider is asked once in five seconds', async () => {
+  const { access_token } = await tokensFor(server, '');
+  expect(await status(access_token)).toBe(200);
+  const { privateKey } = await generateKeyPair('ES256');
+  const claims = { ...server.provider.person, iss: server.provider.issuer, iat: 1, exp: 4_000_000_000 };
+  const forged = (kid: string) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+  for (const round of [1, 2]) {
+    server.advance(6);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => status(await forged(`unknown ${round} ${index}`))),
+    );
+    expect(new Set(answers)).toEqual(new Set([401]));
+    expect(server.provider.keyReadings).toBe(1 + round);
+  }
+  expect(await status(access_token)).toBe(200);
+});
+
+test('keys at hand go on while the provider is away; a key that is not among them is an outage, no refusal', async () => {
+  const { access_token } = await tokensFor(server, '');
+  expect(await status(access_token)).toBe(200);
+  await server.provider.changeKey();
+  const later = await server.provider.sign(server.provider.person);
+  await server.provider.goAway();
+  server.advance(301);
+  expect(await status(access_token)).toBe(200);
+  server.advance(6);
+  expect(await status(later)).toBe(503);
+  await server.provider.comeBack();
+  server.advance(6);
+  expect(await status(later)).toBe(200);
+});

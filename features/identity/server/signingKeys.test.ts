@@ -1,0 +1,116 @@
+import { decodeProtectedHeader } from 'jose';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { embeddedSignIn } from './embeddedSignIn.ts';
+import { changeSigningKeys, loadSigningKeys } from './signingKeys.ts';
+import {
+  authorizeUrl,
+  isBack,
+  me,
+  newVerifier,
+  refresh,
+  renewedIn,
+  tokensFor,
+} from './testing/signInFlow.ts';
+import { type SignInServer, signInServer } from './testing/signInServer.ts';
+import { TestBrowser } from './testing/testBrowser.ts';
+import { createVerifier } from './verifier.ts';
+
+let server: SignInServer;
+beforeEach(async () => {
+  server = await signInServer();
+});
+afterEach(() => server.close());
+
+const now = () => new Date(server.now()).toISOString();
+const change = (options?: { withdraw: boolean }) => changeSigningKeys(server.database.pool, now(), options);
+const keyOf = (token: string) => decodeProtectedHeader(token).kid;
+const published = async () => {
+  const answer: unknown = await (await fetch(`${server.issuer}/oauth2/jwks`)).json();
+  return JSON.stringify(answer);
+};
+
+test('keys change without anybody noticing', async () => {
+  const { email } = await server.account();
+  const browser = new TestBrowser();
+  const first = await tokensFor(server, email, browser);
+  await change();
+  server.advance(20);
+  // Known to everyone, used by none.
+  const second = await renewedIn(await refresh(server, first.refresh_token));
+  expect(keyOf(second.token)).toBe(keyOf(first.access_token));
+  server.advance(45);
+  const third = await renewedIn(await refresh(server, second.refreshToken));
+  expect(keyOf(third.token)).not.toBe(keyOf(first.access_token));
+  for (const token of [first.access_token, second.token, third.token])
+    expect((await me(server, token)).status).toBe(200);
+  for (const token of [first.access_token, third.token]) expect(await published()).toContain(keyOf(token));
+  // The browser's session was signed with the old cookie key.
+  const again = await browser.open(authorizeUrl(server, newVerifier()), isBack(server));
+  expect(new URL(again.url).searchParams.get('code')).toEqual(expect.any(String));
+});
+
+test('another server process takes part in a change that it has not heard of', async () => {
+  const { pool } = server.database;
+  const { email } = await server.account();
+  const clock = () => server.now();
+  const mode = await embeddedSignIn({ pool, issuer: server.issuer, clock });
+  const verify = createVerifier({ pool, mode, clock });
+  const before = await tokensFor(server, email);
+  expect(await verify(`Bearer ${before.access_token}`)).toMatchObject({ ok: true });
+  await change();
+  server.advance(61);
+  const after = await tokensFor(server, email);
+  expect(keyOf(after.access_token)).not.toBe(keyOf(before.access_token));
+  for (const { access_token } of [before, after])
+    expect(await verify(`Bearer ${access_token}`)).toMatchObject({ ok: true });
+});
+
+test('an old key is thrown away when its tokens have run out, a cookie key when its sessions have', async () => {
+  const { email } = await server.account();
+  const { access_token } = await tokensFor(server, email);
+  const kept = async () => {
+    const { rows } = await server.database.pool.query<{ keys: number; cookies: number }>(
+      'select (select count(*)::int from signing_key) as keys, (select count(*)::int from cookie_key) as cookies',
+    );
+    return rows[0];
+  };
+  await change();
+  server.advance(3600);
+  await tokensFor(server, email);
+  expect(await kept()).toEqual({ keys: 2, cookies: 2 });
+  server.advance(3600 + 120);
+  await tokensFor(server, email);
+  expect(await kept()).toEqual({ keys: 1, cookies: 2 });
+  expect(await published()).not.toContain(keyOf(access_token));
+  server.advance(31 * 24 * 3600);
+  await tokensFor(server, email);
+  expect(await kept()).toEqual({ keys: 1, cookies: 1 });
+});
+
+test('keys change by themselves after 90 days, once for all processes', async () => {
+  const { pool } = server.database;
+  const { email } = await server.account();
+  const { access_token } = await tokensFor(server, email);
+  server.advance(89 * 24 * 3600);
+  expect(keyOf((await tokensFor(server, email)).access_token)).toBe(keyOf(access_token));
+  server.advance(2 * 24 * 3600);
+  const loaded = await Promise.all([1, 2, 3].map(() => loadSigningKeys(pool, now())));
+  for (const { privateJwks } of loaded) {
+    expect(privateJwks).toHaveLength(2);
+    expect(privateJwks[0]?.kid).toBe(keyOf(access_token));
+  }
+  server.advance(61);
+  expect(keyOf((await tokensFor(server, email)).access_token)).not.toBe(keyOf(access_token));
+});
+
+test('withdrawn keys verify nothing, and still nobody is signed out', async () => {
+  const { email } = await server.account();
+  const { access_token, refresh_token } = await tokensFor(server, email);
+  expect((await me(server, access_token)).status).toBe(200);
+  await change({ withdraw: true });
+  server.advance(61);
+  // Brings the verifier to the new keys.
+  const renewed = await renewedIn(await refresh(server, refresh_token));
+  expect((await me(server, renewed.token)).status).toBe(200);
+  expect((await me(server, access_token)).status).toBe(401);
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { changeSigningKeys, listSigningKeys } from '#features/identity/server/signingKeys.ts';
+import { checked } from '#platform/kernel/checked.ts';
+import { accepted } from './accepted.ts';
+import type { Command } from './command.ts';
+import { table } from './table.ts';
+
+const options = z.object({ withdraw: z.boolean().optional() });
+
+export const changeKeys: Command = {
+  usage: 'keys rotate [--withdraw]',
+  describe:
+    'Makes a new key that signs access tokens; nobody is signed out. It happens by itself every 90 days. With --withdraw the old keys are refused at once: for keys that somebody else may know.',
+  options: { withdraw: { type: 'boolean' } },
+  prepare: async ({ values }) => {
+    const { withdraw = false } = accepted(checked(options, values));
+    return async (pool) => {
+      await changeSigningKeys(pool, new Date().toISOString(), { withdraw });
+      return [
+        withdraw
+          ? 'A new key signs; what the old ones have signed is refused within a minute, and tokens are renewed by themselves.'
+          : 'A new key signs in a minute; what the old one has signed stays good until it runs out.',
+      ];
+    };
+  },
+};
+
+export const listKeys: Command = {
+  usage: 'keys list',
+  describe: 'Lists the keys that sign access tokens.',
+  options: {},
+  prepare: async () => async (pool) => {
+    const keys = await listSigningKeys(pool, new Date().toISOString());
+    if (keys.length === 0) return ['There are no keys yet; they are made when Trellis starts.'];
+    return table([
+      ['Key', 'Made', ''],
+      ...keys.map(({ keyId, madeAt, duty }) => [keyId, madeAt.slice(0, 16).replace('T', ' '), duty]),
+    ]);
+  },
+};
