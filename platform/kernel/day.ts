@@ -28,6 +28,9 @@ export function instantOf(text: string): Instant | undefined {
   return dayOf(instant) && instant;
 }
 
+/** The later of two instants: a row that was waited for may be newer than the call that changes it. */
+export const later = (one: Instant, other: Instant): Instant => (one > other ? one : other);
+
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

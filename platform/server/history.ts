@@ -77,7 +77,7 @@ export async function latestChangesOf(
     from unnest(${entityIds}::uuid[]) as asked(entity_id) cross join lateral (
       select * from history_entry e
       where e.tenant_id = ${unit.tenantId} and e.entity_type = ${entityType} and e.entity_id = asked.entity_id
-      order by e.changed_at desc, e.history_id desc limit ${most}) h
-    order by h.entity_id, h.changed_at desc, h.history_id desc`);
+      order by e.version desc, e.changed_at desc, e.history_id desc limit ${most}) h
+    order by h.entity_id, h.version desc, h.changed_at desc, h.history_id desc`);
   return Map.groupBy(rows, ({ entityId }) => entityId);
 }

@@ -78,7 +78,11 @@ export const clearDefaultTerms = (unit: UnitOfWork) =>
   unit.run(
     db
       .updateTable('terms')
-      .set(({ eb }) => ({ isDefault: false, version: eb('version', '+', 1), updatedAt: unit.now }))
+      .set(({ eb }) => ({
+        isDefault: false,
+        version: eb('version', '+', 1),
+        updatedAt: sql`greatest(updated_at, ${unit.now}::timestamptz)`,
+      }))
       .where('tenantId', '=', unit.tenantId)
       .where('isDefault', '=', true),
   );

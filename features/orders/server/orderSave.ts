@@ -1,4 +1,5 @@
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import { later } from '#platform/kernel/day.ts';
 import { json } from '#platform/server/json.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
@@ -19,6 +20,7 @@ export async function saveOrder(
   { action, changes }: { action: string; changes: readonly FieldChange[] },
 ): Promise<OrderRow> {
   const version = order.version + 1;
+  const updatedAt = later(order.updatedAt, unit.now);
   await Promise.all([
     unit.run(
       db
@@ -34,7 +36,7 @@ export async function saveOrder(
             locationTermsId: customer.location?.termsId ?? null,
           }),
           version,
-          updatedAt: unit.now,
+          updatedAt,
         })
         .where('tenantId', '=', unit.tenantId)
         .where('orderId', '=', order.orderId),
@@ -47,6 +49,6 @@ export async function saveOrder(
     ...(type && { type }),
     ...(customer && { customer }),
     version,
-    updatedAt: unit.now,
+    updatedAt,
   };
 }

@@ -1,4 +1,5 @@
 import { changedFields } from '#platform/kernel/fieldChange.ts';
+import { later } from '#platform/kernel/day.ts';
 import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { bulkStatusRefusal, type OrderStatus, statusRefusal } from '../orderStatus.ts';
@@ -129,7 +130,7 @@ async function move(
     status: to,
     total: totals.get(order.orderId) ?? order.total,
     version: order.version + 1,
-    updatedAt: unit.now,
+    updatedAt: later(order.updatedAt, unit.now),
   }));
   await rememberOrders(
     unit,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { checked } from '#platform/kernel/checked.ts';
+import { later } from '#platform/kernel/day.ts';
 import { changedFields } from '#platform/kernel/fieldChange.ts';
 import { problemAt } from '#platform/kernel/problemAt.ts';
 import {
@@ -110,32 +111,34 @@ export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }):
   if (group.status === 'INACTIVE')
     return refuse(invalid('INVALID_STATE', ['id'], `Price group ${group.name} is switched off`));
   // The former one first: at no moment there may be two.
-  await Promise.all([
-    ...(former ? [changeDefault(unit, former, false)] : []),
+  const [, changed] = await Promise.all([
+    former && changeDefault(unit, former, false),
     changeDefault(unit, group, true),
   ]);
-  return ok({ ...group, isDefault: true, version: group.version + 1, updatedAt: unit.now });
+  return ok(changed);
 }
 
-async function changeDefault(unit: UnitOfWork, group: PriceGroup, isDefault: boolean): Promise<void> {
-  const version = group.version + 1;
+async function changeDefault(unit: UnitOfWork, before: PriceGroup, isDefault: boolean): Promise<PriceGroup> {
+  const version = before.version + 1;
+  const updatedAt = later(before.updatedAt, unit.now);
   await Promise.all([
     unit.run(
       db
         .updateTable('priceGroup')
-        .set({ isDefault, version, updatedAt: unit.now })
+        .set({ isDefault, version, updatedAt })
         .where('tenantId', '=', unit.tenantId)
-        .where('priceGroupId', '=', group.priceId),
+        .where('priceGroupId', '=', before.priceId),
     ),
     remember(unit, [
       {
         entityType: 'PRICE_GROUP',
-        entityId: group.priceId,
+        entityId: before.priceId,
         version,
         action: 'setDefaultGroup',
         operation: 'UPDATED',
-        changes: changedFields(group, { isDefault }),
+        changes: changedFields(before, { isDefault }),
       },
     ]),
   ]);
+  return { ...before, isDefault, version, updatedAt };
 }

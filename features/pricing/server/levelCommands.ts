@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { later } from '#platform/kernel/day.ts';
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import { noChanges, notFound, ok, refuse, type Result } from '#platform/kernel/result.ts';
 import { remember } from '#platform/server/history.ts';
@@ -31,7 +32,7 @@ export async function replacePriceLevels(
     ...group,
     numberOfLevels: wanted.value.length,
     version: group.version + 1,
-    updatedAt: unit.now,
+    updatedAt: later(group.updatedAt, unit.now),
   };
   await write(unit, changed, wanted.value, changes);
   return ok(changed);

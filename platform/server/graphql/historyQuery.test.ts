@@ -52,6 +52,34 @@ test('a change is remembered with its user, for its tenant alone', async () => {
   expect(await entriesFor('BPF')).toEqual([]);
 });
 
+test('the newest entry is that of the latest version, also when its call began earlier', async () => {
+  const orderId = 'c'.repeat(32);
+  const write = (version: number, now: string) =>
+    api.database.write(
+      api.session('MOIF'),
+      (unit) => {
+        const change = { entityType: 'ORDER', entityId: orderId, version, action: 'touchOrder' } as const;
+        return remember(unit, [{ ...change, operation: 'UPDATED' }]);
+      },
+      { now },
+    );
+  await write(1, '2026-11-21T05:00:00.000Z');
+  await write(2, '2026-11-21T05:00:09.000Z');
+  await write(3, '2026-11-21T05:00:03.000Z');
+  const read = (cursor = '') =>
+    api.answer(
+      api.session('MOIF'),
+      `{ history(entityType: ORDER, entityId: "${orderId}", first: 2${cursor}) {
+        nodes { version } pageInfo { endCursor } } }`,
+    );
+  const first = await read();
+  expect(first.data).toMatchObject({ history: { nodes: [{ version: 3 }, { version: 2 }] } });
+  const { endCursor } = (first.data as { history: { pageInfo: { endCursor: string } } }).history.pageInfo;
+  expect((await read(`, after: "${endCursor}"`)).data).toMatchObject({
+    history: { nodes: [{ version: 1 }] },
+  });
+});
+
 test('a page of history goes on after its cursor', async () => {
   const orderId = 'b'.repeat(32);
   for (let times = 0; times < 3; times += 1)

@@ -39,8 +39,9 @@ const historyList: List<HistoryRow> = {
     changes: 'h.changes',
   },
   filters: {},
-  sorts: { changedAt: sortKey('h.changed_at', 'timestamptz') },
-  defaultOrder: { changedAt: 'DESC' },
+  // Whoever waited for somebody else's change carries the earlier time, of when he began, and the later version.
+  sorts: { version: [...sortKey('h.version', 'int'), ...sortKey('h.changed_at', 'timestamptz')] },
+  defaultOrder: { version: 'DESC' },
 };
 const mostRows = 1_000;
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { updateSalesPerson } from './orderEditCommands.ts';
+import { updateOrderStatus } from './orderStatusCommands.ts';
+import { orderApi } from './testing/orderApi.ts';
+import { aLine, anOrder, created, find } from './testing/orders.ts';
+
+let api: TestApi;
+let moif: Session;
+beforeAll(async () => {
+  api = await orderApi();
+  moif = api.session('MOIF');
+});
+afterAll(() => api.close());
+
+test('an order never becomes older, also when a call that began earlier had to wait for it', async () => {
+  const { orderId } = await created(api, moif, anOrder(5000, { lineItems: [aLine(6000)] }));
+  const at = (now: string) => ({ now });
+  const sell = (emailAddress: string, now: string) =>
+    api.database.write(moif, (unit) => updateSalesPerson(unit, { orderId, emailAddress }), at(now));
+  const ahead = '2100-01-01T00:00:09.000Z';
+  const earlier = '2100-01-01T00:00:03.000Z';
+  await sell('vera@example.com', ahead);
+  expect(await sell('kim@example.com', earlier)).toMatchObject({
+    value: { salesPerson: 'kim@example.com', version: 3, updatedAt: ahead },
+  });
+  expect(await find(api, moif, orderId)).toMatchObject({ version: 3, updatedAt: ahead });
+  const opened = await api.database.write(
+    moif,
+    (unit) => updateOrderStatus(unit, { orderId, status: 'OPEN' }),
+    at(earlier),
+  );
+  expect(opened).toMatchObject({ value: { status: 'OPEN', updatedAt: ahead } });
+  expect(await find(api, moif, orderId)).toMatchObject({ status: 'OPEN', updatedAt: ahead });
+});
