@@ -3,6 +3,7 @@ import { ConfigurationError } from './configurationError.ts';
 import { type Patience, usualPatience } from './databasePool.ts';
 import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
 import { prepareApplicationRole } from './migrateRole.ts';
+import { enableTextSearch } from './textSearch.ts';
 
 interface MigrateOptions {
   /** The direct address: a pooler in transaction mode loses the lock. */
@@ -29,6 +30,7 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
     const pending = files.slice(applied.length);
     applied.forEach((one, index) => requireSame(one, files[index], files));
     for (const file of pending) await apply(client, file);
+    await enableTextSearch(client, options.say);
     return pending.map((file) => file.name);
   } finally {
     await client.end();

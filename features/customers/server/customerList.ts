@@ -62,8 +62,8 @@ export const customerList: List<CustomerRow> = {
   },
   filters: {
     customerId: idFilter('c.customer_id'),
-    name: textFilter('c.name', { fold: true, folded: 'c.name_lower' }),
-    erpId: textFilter('c.erp_id'),
+    name: textFilter('c.name', { fold: true, folded: 'c.name_lower', searched: 'customer.name_lower' }),
+    erpId: textFilter('c.erp_id', { searched: 'customer.erp_id' }),
     erpPriceGroupId: textFilter('c.erp_price_group_id'),
     priceGroupId: idFilter('c.price_group_id'),
     status: enumFilter('CustomerStatus', 'c.status', 'customer_status'),

@@ -29,7 +29,7 @@ export interface CustomerLocationRow {
 
 const filters = {
   customerId: idFilter('l.customer_id'),
-  name: textFilter('l.name', { folded: 'l.name_lower' }),
+  name: textFilter('l.name', { folded: 'l.name_lower', searched: 'customer_location.name_lower' }),
   salesPersonEmails: textsFilter('l.sales_person_emails', { fold: true }),
 };
 const sorts = { name: sortKey('l.name_lower', 'text'), code: sortKey('l.code_lower', 'text') };
@@ -64,7 +64,11 @@ export const customerLocationList: List<CustomerLocationRow> = {
   filters: {
     ...filters,
     id: idFilter('l.location_id'),
-    code: textFilter('l.code', { fold: true, folded: 'l.code_lower' }),
+    code: textFilter('l.code', {
+      fold: true,
+      folded: 'l.code_lower',
+      searched: 'customer_location.code_lower',
+    }),
   },
   sorts,
   only: 'l.removed_at is null',

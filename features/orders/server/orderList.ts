@@ -40,8 +40,11 @@ export const orderList: List<OrderRow> = {
   },
   filters: {
     orderId: idFilter('o.order_id'),
-    orderNumber: textFilter('o.order_number'),
-    poNumber: textFilter('o.po_number', { folded: 'o.po_number_lower' }),
+    orderNumber: textFilter('o.order_number', { searched: 'order_head.order_number' }),
+    poNumber: textFilter('o.po_number', {
+      folded: 'o.po_number_lower',
+      searched: 'order_head.po_number_lower',
+    }),
     status: enumFilter('OrderStatus', 'o.status', 'order_status'),
     type: enumFilter('OrderType', 'o.order_type', 'order_type'),
     expectedDeliveryDate: dateFilter('o.expected_delivery_date'),

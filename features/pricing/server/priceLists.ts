@@ -54,8 +54,14 @@ export const erpItemPriceList: List<ErpItemPriceRow> = {
     endDate: 'p.end_date',
   },
   filters: {
-    erpItemId: textFilter('p.erp_item_id', { folded: 'p.erp_item_lower' }),
-    erpPriceGroupId: textFilter('p.erp_price_group_id', { folded: 'p.erp_price_group_lower' }),
+    erpItemId: textFilter('p.erp_item_id', {
+      folded: 'p.erp_item_lower',
+      searched: 'erp_item_price.erp_item_lower',
+    }),
+    erpPriceGroupId: textFilter('p.erp_price_group_id', {
+      folded: 'p.erp_price_group_lower',
+      searched: 'erp_item_price.erp_price_group_lower',
+    }),
     startDate: dateFilter('p.start_date'),
     endDate: dateFilter('p.end_date'),
   },

@@ -9,8 +9,19 @@ export type Operators = Readonly<Record<string, unknown>>;
 export interface Filter {
   /** Name of the operator input, e.g. StringOperationFilterInput. */
   input: string;
-  condition(operator: string, value: unknown, inner: Inner): Condition | undefined;
+  /** The indexed text that is searched for parts. */
+  searched?: string | undefined;
+  condition(operator: string, value: unknown, inner: Inner, searching?: Searching): Condition | undefined;
 }
+
+/** A pattern in lower case that an indexed text (`order_head.po_number_lower`) shall be like. */
+export interface TextSearch {
+  searched: string;
+  pattern: string;
+}
+
+/** The condition that stands for a search whose rows are known already. */
+export type Searching = (search: TextSearch) => Condition | undefined;
 
 /** Condition of all operators of another filter, counted against the same limits. */
 export type Inner = (filter: Filter, operators: unknown) => Condition | undefined;
@@ -69,6 +80,9 @@ const likeOf = {
 } as const;
 const isLike = (operator: string): operator is keyof typeof likeOf => operator in likeOf;
 
+// An index of trigrams knows nothing of shorter parts.
+const hasTrigram = /[\p{L}\p{N}]{3}/u;
+
 const lower = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(lower);
   return typeof value === 'string' ? value.toLowerCase() : value;
@@ -76,23 +90,32 @@ const lower = (value: unknown): unknown => {
 
 /**
  * A text. Equality is exact, or ignores case with `fold`; the parts of a text always ignore case, and an empty part finds
- * everything. `folded` names an expression that is lower-cased already and perhaps indexed.
+ * everything. `folded` names an expression that is lower-cased already and perhaps indexed, `searched` the text of
+ * searched_texts() in the database whose parts are indexed.
  */
-export const textFilter = (column: string, { fold = false, folded = `lower(${column})` } = {}): Filter => {
+export const textFilter = (
+  column: string,
+  {
+    fold = false,
+    folded = `lower(${column})`,
+    searched,
+  }: { fold?: boolean; folded?: string; searched?: string } = {},
+): Filter => {
   const exact = compare('StringOperationFilterInput', fold ? folded : column, 'text');
-  const searched = sql.raw(folded);
+  const text = sql.raw(folded);
   return {
     input: exact.input,
-    condition: (operator, value, inner) => {
+    searched,
+    condition: (operator, value, inner, searching) => {
       const negated = operator.startsWith('n') && isLike(operator.slice(1));
       const like = negated ? operator.slice(1) : operator;
       if (!isLike(like) || typeof value !== 'string')
         return exact.condition(operator, fold ? lower(value) : value, inner);
       if (value === '') return negated ? no : undefined;
       const pattern = likeOf[like](value.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`));
-      return negated
-        ? sql`(${searched} is null or ${searched} not like ${pattern})`
-        : sql`${searched} like ${pattern}`;
+      if (negated) return sql`(${text} is null or ${text} not like ${pattern})`;
+      const known = searched && hasTrigram.test(value) ? searching?.({ searched, pattern }) : undefined;
+      return known ?? sql`${text} like ${pattern}`;
     },
   };
 };

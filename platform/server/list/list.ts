@@ -3,6 +3,7 @@ import { badUserInput } from '../graphql/callErrors.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import type { Condition, Filter } from './filter.ts';
 import { type Direction, type OrderedKey, type SortKey, beyond, cursorOf, reversed } from './keyset.ts';
+import { searchTexts } from './textSearch.ts';
 import { totalOf } from './total.ts';
 import { whereCondition } from './where.ts';
 
@@ -69,7 +70,7 @@ export async function readPage<Row>(
   const size = pageSize(request, mostRows);
   const direction = backward ? reversed(keys) : keys;
   const cursor = backward ? request.before : request.after;
-  const where = whereCondition(list.filters, request.where);
+  const where = whereCondition(list.filters, request.where, await searchTexts(unit, list, request.where));
   const matching = [
     sql<boolean>`${sql.raw(list.tenant)} = ${unit.tenantId}`,
     ...(list.only ? [sql.raw<boolean>(list.only)] : []),
@@ -77,12 +78,12 @@ export async function readPage<Row>(
     ...(where ? [where] : []),
   ];
   const conditions = cursor ? [...matching, beyond(keys, cursor, backward)] : matching;
-  const kinds = also || where ? undefined : list.kinds;
+  const whole = !also && !where;
   const reading = unit.rows<Row & Record<string, unknown>>(
     sql`select ${columnsOf(list, keys)} from ${sql.raw(list.from)} where ${sql.join(conditions, sql` and `)}
       order by ${sql.raw(direction.map((key) => `${key.sql} ${key.direction}`).join())} limit ${size + 1}`,
   );
-  const counting = counted && kinds ? totalOf(unit, list, matching, kinds) : undefined;
+  const counting = counted && whole && list.kinds ? totalOf(unit, list, matching, whole) : undefined;
   // Told by whoever asks for the total; the page may fail before.
   counting?.catch(() => {});
   const found = await reading;
@@ -106,7 +107,7 @@ export async function readPage<Row>(
     },
     hasNextPage: backward ? Boolean(cursor) : more,
     hasPreviousPage: backward ? more : Boolean(cursor),
-    count: async () => counting ?? (cursor || more ? totalOf(unit, list, matching, kinds) : rows.length),
+    count: async () => counting ?? (cursor || more ? totalOf(unit, list, matching, whole) : rows.length),
   };
 }
 

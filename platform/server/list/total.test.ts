@@ -26,15 +26,15 @@ afterAll(async () => {
 });
 
 const morning = '2026-11-21T08:00:00.000Z';
-const total = (condition: string, now: string) =>
+const total = (condition: string, now: string, kinds: readonly string[] = []) =>
   database.write(
     session,
     (unit) =>
       totalOf(
         unit,
-        { from: 'plant' },
+        { from: 'plant', kinds },
         [sql`tenant_id = ${unit.tenantId}`, sql.raw<boolean>(condition)],
-        undefined,
+        false,
       ),
     { now },
   );
@@ -58,4 +58,16 @@ test('above, it is counted once a minute', async () => {
   expect(await total('plant_id > 0', '2026-11-21T08:00:59.000Z')).toBe(before);
   expect(statements).toEqual([]);
   expect(await total('plant_id > 0', '2026-11-21T08:01:00.000Z')).toBe(before + 10);
+});
+
+test('few rows of a long list are counted once a minute too', async () => {
+  const few = (now: string) => total('plant_id < 10', now, ['plant']);
+  expect(await few(morning)).toBe(9);
+  await plant(-5, 0);
+  expect(await few(morning)).toBe(15);
+  await database.write(session, async (unit) => unit.counted('plant', 100_001));
+  expect(await few(morning)).toBe(15);
+  await plant(-7, -6);
+  expect(await few(morning)).toBe(15);
+  expect(await few('2026-11-21T08:01:00.000Z')).toBe(17);
 });

@@ -12,21 +12,25 @@ const mostAge = 60_000;
 // Totals of long lists by the statement that counts them. They differ by tenant: it stands among the parameters.
 const long = recent(1_000, () => ({ total: 0, countedAt: -Infinity }));
 
-/** Rows of a list: a kept total (`kinds`) when nothing narrows the list down, else counted. */
+/**
+ * Rows of a list that match, `whole` when nothing narrows it down. A kept total (`kinds`) is read, everything else counted.
+ * A list with more than 100,000 rows is long, however few of them match: to find these few costs as much.
+ */
 export async function totalOf(
   unit: UnitOfWork,
-  list: { from: string },
+  { from, kinds }: { from: string; kinds?: readonly string[] },
   matching: readonly Condition[],
-  kinds: readonly string[] | undefined,
+  whole: boolean,
 ): Promise<number> {
-  if (kinds) return keptTotal(unit, kinds);
-  const statement = countOf(list.from, matching, mostExact + 1).compile(db);
+  if (whole && kinds) return keptTotal(unit, kinds);
+  const statement = countOf(from, matching, mostExact + 1).compile(db);
   const known = long(JSON.stringify([statement.sql, statement.parameters]));
   const now = Date.parse(unit.now);
   if (now - known.countedAt < mostAge) return known.total;
-  const few = await unit.first(statement);
-  if (few && few.total <= mostExact) return few.total;
-  known.total = (await unit.first(countOf(list.from, matching)))?.total ?? 0;
+  const [counted, rows] = await Promise.all([unit.first(statement), kinds ? keptTotal(unit, kinds) : 0]);
+  const few = counted?.total ?? 0;
+  if (Math.max(few, rows) <= mostExact) return few;
+  known.total = few <= mostExact ? few : ((await unit.first(countOf(from, matching)))?.total ?? 0);
   known.countedAt = now;
   return known.total;
 }

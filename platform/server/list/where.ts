@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { badUserInput } from '../graphql/callErrors.ts';
-import type { Condition, Filter, Inner, Operators } from './filter.ts';
+import type { Condition, Filter, Inner, Operators, Searching } from './filter.ts';
 
 const mostConditions = 100;
 const mostDepth = 5;
@@ -9,14 +9,18 @@ const mostValues = 10_000;
 interface Tally {
   conditions: number;
   values: number;
+  searching: Searching | undefined;
 }
 
 /** Condition of a list's `where`: several fields and operators must all hold, nulls are passed over (contract README, "Lists"). Limits: BAD_USER_INPUT. */
 export function whereCondition(
   filters: Readonly<Record<string, Filter>>,
   where: unknown,
+  searching?: Searching,
 ): Condition | undefined {
-  return isObject(where) ? allOf(entriesOf(filters, where, { conditions: 0, values: 0 }, 1)) : undefined;
+  return isObject(where)
+    ? allOf(entriesOf(filters, where, { conditions: 0, values: 0, searching }, 1))
+    : undefined;
 }
 
 const isObject = (value: unknown): value is Operators =>
@@ -58,7 +62,7 @@ const operatorsOf = (
       if (!isObject(value)) count(tally, value);
       const inner: Inner = (within, given) =>
         isObject(given) ? operatorsOf(within, given, tally, depth + 1) : undefined;
-      return filter.condition(operator, value, inner);
+      return filter.condition(operator, value, inner, tally.searching);
     }),
   );
 };

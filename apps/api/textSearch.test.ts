@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addItems } from '#features/catalogue/server/itemCommands.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { servedLists } from '#platform/server/graphql/listQuery.ts';
+import { type List, readPage } from '#platform/server/list/list.ts';
+import { type TestDatabase, inCluster, testDatabase } from '#platform/server/testing/database.ts';
+import './schema.ts';
+import { fillSide, now } from './testing/fillSide.ts';
+import { bpf, moif, sessionOf } from './testing/installation.ts';
+
+/** One database where texts are indexed, one with the same rows where they are not. */
+let indexedIn: TestDatabase;
+let walkedIn: TestDatabase;
+let indexed: Database;
+let walked: Database;
+
+async function fill(): Promise<TestDatabase> {
+  const filled = await testDatabase();
+  const database = createDatabase({ url: filled.url });
+  for (const side of [moif, bpf]) {
+    await fillSide(database, side, { useErpPricing: true });
+    const items = Array.from({ length: 120 }, (_, index) => ({
+      itemId: `${side.digit}${String(index).padStart(31, 'a')}`,
+      name: `${['Aster', 'ÉPINE 100%', 'Oak_x'][index % 3]} ${index % 10} of ${side.mark}`,
+      sku: `SKU-${index}`,
+      itemGroup: 'Woody',
+      retailPrice: 1,
+      categories: [{ code: side.texts.categoryCode }],
+    }));
+    await database.write(sessionOf(side), (unit) => addItems(unit, items), { now });
+  }
+  await database.close();
+  return filled;
+}
+
+beforeAll(async () => {
+  indexedIn = await fill();
+  walkedIn = await fill();
+  indexed = createDatabase({ url: indexedIn.url, connections: 2 });
+  walked = createDatabase({ url: walkedIn.url, connections: 2 });
+  await walked.pool.query('drop extension pg_trgm cascade');
+  await walked.pool.query('drop function found_ids');
+  await walked.pool.query(
+    `create function found_ids(text, text, text, int) returns uuid[] language sql as 'select null::uuid[]'`,
+  );
+}, 60_000);
+afterAll(async () => {
+  await indexed.close();
+  await walked.close();
+  await indexedIn.drop();
+  await walkedIn.drop();
+});
+
+const listOf = (name: string): List<unknown> => {
+  const list = servedLists().get(name);
+  if (!list) throw new Error(`${name} is not served.`);
+  return list;
+};
+const found = (database: Database, name: string, where: object) =>
+  database.read(sessionOf(moif), async (unit) => {
+    const page = await readPage(unit, listOf(name), { where, first: 40 }, { mostRows: 100 });
+    return { rows: page.rows, total: await page.count(), more: page.hasNextPage };
+  });
+
+const searchedFilters = [...servedLists()].flatMap(([name, { filters }]) =>
+  Object.entries(filters).flatMap(([field, { searched }]) => (searched ? [{ name, field, searched }] : [])),
+);
+
+test('what lists search for parts is what the database indexes', async () => {
+  const { rows } = await indexed.pool.query<{ text: string }>(
+    `select distinct business_table || '.' || text as text from searched_texts(), unnest(texts) text`,
+  );
+  expect(rows.map(({ text }) => text).toSorted()).toEqual(
+    [...new Set(searchedFilters.map(({ searched }) => searched))].toSorted(),
+  );
+});
+
+test.each(searchedFilters)('$name are found by parts of $field', async ({ name, field }) => {
+  for (const value of [moif.mark, moif.mark.toUpperCase(), bpf.mark, '111', 'zzzz', 'SKU-1', '%', 'a_b', 'o'])
+    for (const operator of ['contains', 'startsWith', 'endsWith', 'ncontains']) {
+      const where = { [field]: { [operator]: value } };
+      expect(await found(indexed, name, where)).toEqual(await found(walked, name, where));
+    }
+});
+
+test.each([
+  { name: { contains: 'épine 100%' } },
+  { name: { contains: '100%' } },
+  { name: { contains: 'oak_x 3' } },
+  { or: [{ name: { contains: 'aster' } }, { sku: { contains: 'SKU-11' } }, { upc: { startsWith: '111' } }] },
+  { name: { or: [{ startsWith: 'Aster 1' }, { endsWith: moif.mark }] }, sku: { ncontains: '-2' } },
+  {
+    and: [{ name: { contains: 'aster' } }, { name: { contains: ' 6 of' } }],
+    itemGroup: { contains: 'WOOD' },
+  },
+])('items where %j are the same as without an index', async (where) => {
+  const expected = await found(walked, 'items', where);
+  expect(expected.total).toBeGreaterThan(0);
+  expect(await found(indexed, 'items', where)).toEqual(expected);
+});
+
+test('a part that very many rows have is not looked up', async () => {
+  const ids = (most: number) =>
+    indexed.read(sessionOf(moif), (unit) =>
+      unit.first(sql<{ ids: string[] | null }>`
+        select found_ids(${unit.tenantId}, 'item.name_lower', '%aster%', ${most}) as ids`),
+    );
+  expect((await ids(40))?.ids).toHaveLength(40);
+  expect((await ids(39))?.ids).toBeNull();
+});
+
+describe('the wall between tenants', () => {
+  const search = (tenant: string, searched = 'item.name_lower', pattern = '%') =>
+    indexed.read(sessionOf(moif), (unit) =>
+      unit.first(sql`select found_ids(${tenant}, ${searched}, ${pattern}, 5000) as ids`),
+    );
+
+  test('holds for a search that names another tenant', async () => {
+    await expect(search(bpf.tenantId)).rejects.toThrow('A search goes through the rows of its own tenant.');
+    const { rows } = await indexed.pool
+      .query<{ ids: string[] }>(`select found_ids('BPF', 'item.name_lower', '%', 5000) as ids`)
+      .catch(() => ({ rows: [] }));
+    expect(rows).toEqual([]);
+  });
+
+  test('holds for every text: only own rows are found', async () => {
+    for (const { name, searched } of searchedFilters) {
+      const row = await indexed.read(sessionOf(moif), (unit) =>
+        unit.first(sql<{ foreign: number; own: number }>`
+          select count(*) filter (where ${sql.raw(listOf(name).id)} is null) as foreign, count(*) as own
+          from unnest(found_ids(${unit.tenantId}, ${searched}, '%', 5000)) as one(id)
+          left join ${sql.raw(listOf(name).from.split(' left join ')[0]?.split(' join ')[0] ?? '')}
+            on ${sql.raw(listOf(name).tenant)} = ${unit.tenantId} and ${sql.raw(listOf(name).id)} = one.id`),
+      );
+      expect([searched, row?.foreign]).toEqual([searched, 0]);
+    }
+  });
+
+  test('a text that is not meant to be searched is none', async () => {
+    for (const searched of ['item.content_hash', 'account.email', 'item.name_lower; drop table item', ''])
+      await expect(search(moif.tenantId, searched)).rejects.toThrow('query returned no rows');
+  });
+
+  test('nobody has the rights of the role that searches', async () => {
+    const { rows } = await indexed.pool.query<Record<string, boolean>>(
+      `select rolcanlogin or rolsuper or rolbypassrls as strong,
+         exists (select from pg_auth_members m where m.roleid = r.oid and (m.inherit_option or m.set_option)) as shared,
+         has_any_column_privilege('trellis_search', 'item', 'insert, update') as writes,
+         has_column_privilege('trellis_search', 'item', 'retail_price', 'select') as reads_more,
+         has_schema_privilege('trellis_search', 'public', 'create') as creates
+       from pg_roles r where rolname = 'trellis_search'`,
+    );
+    expect(rows).toEqual([
+      { strong: false, shared: false, writes: false, reads_more: false, creates: false },
+    ]);
+  });
+});
+
+test('where the database cannot index texts, it says why, and does when it can', async () => {
+  await inCluster(walkedIn.url, async (client) => {
+    const enable = async () =>
+      (await client.query<{ problem: string | null }>('select enable_text_search() as problem')).rows[0]
+        ?.problem;
+    await client.query('set role trellis_app');
+    expect(await enable()).toBe('permission denied to create extension "pg_trgm"');
+    await client.query('reset role');
+    await client.query('drop function found_ids');
+    expect(await enable()).toBeNull();
+    const locks = `select count(*)::int as locks from pg_locks where pid = pg_backend_pid() and mode = 'AccessExclusiveLock' and relation = 'item'::regclass`;
+    await client.query('begin');
+    expect(await enable()).toBeNull();
+    expect((await client.query(locks)).rows).toEqual([{ locks: 0 }]);
+    await client.query('commit');
+  });
+  const where = { name: { contains: 'aster' } };
+  expect(await found(walked, 'items', where)).toEqual(await found(indexed, 'items', where));
+});
+
+test('the search in a long list reads the index, not the list', async () => {
+  await indexed.write(sessionOf(moif), (unit) =>
+    unit.run(sql`insert into item (tenant_id, item_id, name, sku, item_group, retail_price, status, created_at, updated_at,
+        content_hash)
+      select ${unit.tenantId}, gen_random_uuid(), 'Plant ' || md5(n::text), 'LONG-' || n, 'Woody', 1, 'ACTIVE', ${now}, ${now}, ''
+      from generate_series(1, 20000) n`),
+  );
+  await indexed.pool.query('analyze item');
+  const explained = await inCluster(indexedIn.url, async (client) => {
+    await client.query('grant trellis_search to current_user');
+    await client.query(`begin; set local role trellis_search; set local app.tenant_id = 'MOIF'`);
+    const { rows } = await client.query<Record<string, string>>(
+      `explain select item_id from item where tenant_id = 'MOIF' and name_lower like '%1 of zq%' limit 5001`,
+    );
+    await client.query('rollback; revoke trellis_search from current_user');
+    return rows.map((row) => Object.values(row).join()).join('\n');
+  });
+  expect(explained).toMatch(/Bitmap Index Scan on item_texts[^]*Index Cond: .*name_lower ~~/);
+});
