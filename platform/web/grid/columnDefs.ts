@@ -1,4 +1,4 @@
-import type { ColDef, ICellRendererParams } from 'ag-grid-community';
+import type { ColDef, ICellRendererParams, SuppressKeyboardEventParams } from 'ag-grid-community';
 import { cellText, fullText, valueText } from '#platform/kernel/grid/cellText.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { compareKeys, sortKey } from '#platform/kernel/grid/sorting.ts';
@@ -21,6 +21,16 @@ const filterDay = (value: CellValue, kind: Column<never>['kind']): Date | null =
   const time = new Date(kind === 'date' ? `${value}T00:00:00` : value);
   return new Date(time.getFullYear(), time.getMonth(), time.getDate());
 };
+
+/** Ctrl/Cmd+Enter is left to the form around the grid; in a cell that is being typed it only ends the typing. */
+function leaveSaveKey({ event, editing, api }: SuppressKeyboardEventParams): boolean {
+  const saves = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  if (saves && editing) {
+    event.preventDefault();
+    api.stopEditing();
+  }
+  return saves;
+}
 
 /** A column as the grid library wants it. */
 export function columnDef<Row>(
@@ -72,6 +82,7 @@ export function columnDef<Row>(
       'cell-error': ({ data }) => Boolean(data && mark?.(data) === 'error'),
     },
     editable: ({ data }) => Boolean(data && editable?.(data)),
+    suppressKeyboardEvent: leaveSaveKey,
     cellEditor: numeric(kind) ? 'agNumberCellEditor' : 'agTextCellEditor',
     ...(numeric(kind) ? { cellEditorParams: { showStepperButtons: false } } : {}),
   };

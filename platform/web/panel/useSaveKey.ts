@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 export function useSaveKey(form: RefObject<HTMLElement | null>, save: (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!save || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-    const layerOf = (place: EventTarget | null) =>
-      place instanceof Element ? place.closest('[role="dialog"]') : null;
-    if (layerOf(event.target) !== layerOf(form.current)) return;
+    // The way of the event still knows the layer when the field has gone meanwhile, as the editor of a cell does.
+    const layer = event.composedPath().find((place) => place instanceof Element && place.role === 'dialog');
+    if (layer !== (form.current?.closest('[role="dialog"]') ?? undefined)) return;
     event.preventDefault();
     save();
   });
