@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
+import { createOrders } from './orderCreateCommands.ts';
 import { UpdateAndGetNextOrderNumberDocument } from './testing/documents.ts';
 import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, create, created, id } from './testing/orders.ts';
@@ -39,6 +40,23 @@ test('a sent number must be unused, and the sequence passes over it', async () =
   ]);
   await created(api, moif, anOrder(1024, { orderNumber: `${next + 4}` }));
   expect(await nextNumber(moif)).toBe(`${next + 5}`);
+});
+
+test('an order that brings its number keeps nobody from taking one, also before there is a counter', async () => {
+  const { orderNumber } = await api.database.write(
+    moif,
+    async (unit) => {
+      const [order] = await createOrders(unit, [anOrder(1030, { orderNumber: 'OWN-1' })]);
+      // The other transaction is not over yet.
+      return { order, orderNumber: await nextNumber(moif) };
+    },
+    { keep: ({ order }) => order?.ok === true },
+  );
+  expect(Number(orderNumber)).toBeGreaterThan(0);
+  expect(await create(api, moif, anOrder(1031, { orderNumber: 'OWN-1' }))).toMatchObject({ order: null });
+  expect(await created(api, bpf, anOrder(1032, { orderNumber: 'OWN-1' }))).toMatchObject({
+    orderNumber: 'OWN-1',
+  });
 });
 
 test('8 creators at once leave no gap and no repeat', async () => {

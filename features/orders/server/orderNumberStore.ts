@@ -14,6 +14,15 @@ const taken = (unit: UnitOfWork, count: number) => sql`
   on conflict (tenant_id) do update set last_number = order_counter.last_number + ${count}
   returning tenant_id, last_number`;
 
+/** The counter as it is. Reading it bars nobody from taking numbers. */
+const untouched = (unit: UnitOfWork) =>
+  sql`select tenant_id, last_number from order_counter where tenant_id = ${unit.tenantId}`;
+
+/** A tenant's first order may bring its number along. */
+const beginCounter = (unit: UnitOfWork) =>
+  unit.run(sql`insert into order_counter (tenant_id, last_number) values (${unit.tenantId}, ${before})
+    on conflict (tenant_id) do nothing`);
+
 /** Takes one number; it is gone, whatever becomes of it. */
 export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
   for (;;) {
@@ -28,8 +37,9 @@ export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
 
 /**
  * Writes heads and gives the number of each by its id. Where clients sent none, numbers are taken by the same statement,
- * the last one of the transaction: no gaps, and the counter is locked for a moment only. A number that a client used
- * before is passed over; a sent one that another transaction has just used leaves its order out.
+ * the last one of the transaction: no gaps, and the counter is locked for a moment only; where all were sent, it is not
+ * locked at all. A number that a client used before is passed over; a sent one that another transaction has just used
+ * leaves its order out.
  */
 export async function insertHeads(
   unit: UnitOfWork,
@@ -38,7 +48,10 @@ export async function insertHeads(
   const numbers = new Map<string, string>();
   let waiting = heads;
   while (waiting.length > 0) {
-    const rows = await unit.rows(insertStatement(unit, waiting));
+    const [, rows] = await Promise.all([
+      waiting.every(hasNumber) ? beginCounter(unit) : undefined,
+      unit.rows(insertStatement(unit, waiting)),
+    ]);
     for (const { orderId, orderNumber } of rows) numbers.set(orderId, orderNumber);
     waiting = waiting.filter(({ orderId, orderNumber }) => orderNumber === null && !numbers.has(orderId));
   }
@@ -46,8 +59,10 @@ export async function insertHeads(
   return numbers;
 }
 
+const hasNumber = ({ orderNumber }: NewHead): boolean => orderNumber !== null;
+
 function insertStatement(unit: UnitOfWork, heads: readonly NewHead[]) {
-  const unnumbered = heads.filter(({ orderNumber }) => orderNumber === null);
+  const unnumbered = heads.filter((head) => !hasNumber(head));
   const place = new Map(unnumbered.map(({ orderId }, index) => [orderId, unnumbered.length - 1 - index]));
   const cells: readonly (readonly [column: string, type: string, value: (head: NewHead) => unknown])[] = [
     ...columns,
@@ -58,7 +73,7 @@ function insertStatement(unit: UnitOfWork, heads: readonly NewHead[]) {
   );
   const names = columns.map(([column]) => column);
   return sql<{ orderId: string; orderNumber: string }>`
-    with taken as (${taken(unit, unnumbered.length)})
+    with taken as (${unnumbered.length > 0 ? taken(unit, unnumbered.length) : untouched(unit)})
     insert into order_head (tenant_id, entity_type, ${sql.raw(names.join(', '))})
     select t.tenant_id, 'ORDER', ${sql.raw(names.map((name) => expressions.get(name) ?? `h.${name}`).join(', '))}
     from taken t, unnest(${sql.join(arrays)}) as h(${sql.raw(cells.map(([column]) => column).join(', '))})
