@@ -66,6 +66,42 @@ test('a company and its people are made, listed and not made twice', async () =>
   expect(await admin('tenant', 'list')).toEqual(['Code  Name          Users', 'ACME  Acme Growers  2']);
 });
 
+test('people are changed, locked and given other passwords', async () => {
+  const email = 'kim@acme.example.com';
+  const stored = () => findAccountByEmail(database.pool, email);
+  expect(
+    await admin('user', 'set', email, '--capabilities', 'orders.view, orders.edit', '--last', 'Li'),
+  ).toEqual([`${email} works as orders.view, orders.edit from now on.`]);
+  expect(await stored()).toMatchObject({ lastName: 'Li', capabilities: ['orders.view', 'orders.edit'] });
+  expect(await admin('user', 'set', email, '--first', 'Kimberly')).toEqual([
+    `The name of ${email} was changed.`,
+  ]);
+  expect(await stored()).toMatchObject({
+    firstName: 'Kimberly',
+    capabilities: ['orders.view', 'orders.edit'],
+  });
+  expect(await admin('user', 'set', email, '--role', 'manager')).toEqual([
+    `${email} works as manager from now on.`,
+  ]);
+  expect(await stored()).toMatchObject({ capabilities: null });
+  expect(await admin('user', 'lock', 'KIM@acme.example.com')).toEqual([
+    `${email} is locked and will be out within seconds.`,
+  ]);
+  expect(await admin('user', 'list', '--tenant', 'ACME')).toContainEqual(
+    expect.stringMatching(/^kim@.*locked$/),
+  );
+  expect(await admin('user', 'unlock', email)).toEqual([`${email} can sign in again.`]);
+  expect(await stored()).toMatchObject({ active: true });
+  const other = { DATABASE_URL: url, ADMIN_PASSWORD: 'another password' };
+  expect(await runCommand(['user', 'password', email], other)).toEqual([
+    `${email} has a new password and was signed out everywhere.`,
+  ]);
+  expect(await isPassword('another password', (await stored())?.passwordHash)).toBe(true);
+  await expect(admin('user', 'lock', 'nobody@example.com')).rejects.toThrow(
+    new ConfigurationError('There is no user nobody@example.com.'),
+  );
+});
+
 test('a company that there is not has no people', async () => {
   await expect(admin('user', 'list', '--tenant', 'NONE')).rejects.toThrow(
     new ConfigurationError('There is no tenant NONE; see npm run admin -- tenant list.'),

@@ -24,3 +24,9 @@ export const accountInput = z.object({
   capabilities: z.array(z.string().refine(isCapability, 'Unknown capability')).readonly().nullable(),
 });
 export type AccountInput = z.input<typeof accountInput>;
+
+/** What may be changed of a person; what is absent stays. */
+export const accountChange = accountInput
+  .pick({ firstName: true, lastName: true, capabilities: true })
+  .partial();
+export type AccountChange = z.input<typeof accountChange>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { capabilities } from '#features/identity/capability.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -11,8 +12,20 @@ test('help names every command', async () => {
     'tenant list',
     'user add EMAIL',
     'user list --tenant CODE',
+    'user set EMAIL',
+    'user password EMAIL',
+    'user lock EMAIL',
+    'user unlock EMAIL',
+    'keys rotate',
+    'keys list',
   ])
     expect(printed).toContain(`npm run admin -- ${command}`);
+});
+
+test('help about one thing names its commands only', async () => {
+  const printed = (await runCommand(['help', 'keys'], {})).join('\n');
+  expect(printed).toContain('npm run admin -- keys rotate');
+  expect(printed).not.toContain('npm run admin -- user');
 });
 
 test.each<[what: string, args: readonly string[], sentence: string, environment?: Record<string, string>]>([
@@ -60,6 +73,42 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     ['user', 'add', 'x@example.com', ...kim, '--role', 'boss'],
     'A role is one of manager, sales, counter.',
   ],
+  [
+    'a capability that there is not',
+    ['user', 'set', 'x@example.com', '--capabilities', 'orders.view,fly'],
+    `Capabilities are a list of these: ${Object.keys(capabilities).join(', ')}.`,
+  ],
+  [
+    'a role and a list',
+    ['user', 'set', 'x@example.com', '--role', 'sales', '--capabilities', 'orders.view'],
+    'Tell --role or --capabilities, not both.',
+  ],
+  [
+    'nothing to change',
+    ['user', 'set', 'x@example.com'],
+    'Tell what to change: --role, --capabilities, --first or --last.',
+  ],
+  ['an empty name', ['user', 'set', 'x@example.com', '--first', ' '], 'First Name is required.'],
+  ['nobody to lock', ['user', 'lock'], 'Tell whom: the e-mail.'],
+  [
+    'a short new password',
+    ['user', 'password', 'x@example.com'],
+    'Password must have at least 8 characters.',
+    { ADMIN_PASSWORD: 'short' },
+  ],
+  ...['add', 'list', 'set', 'password', 'lock', 'unlock'].map(
+    (verb): [string, string[], string, Record<string, string>] => [
+      `user ${verb} while people sign in elsewhere`,
+      ['user', verb, 'x@example.com'],
+      'SIGN_IN is fusionauth: people are added, changed and locked there, not here.',
+      {
+        SIGN_IN: 'fusionauth',
+        SIGN_IN_ISSUER: 'acme.com',
+        SIGN_IN_ADDRESS: 'http://fusionauth:9011',
+        SIGN_IN_CLIENT_ID: 'trellis',
+      },
+    ],
+  ),
   ['no e-mail', ['user', 'add', 'x', ...kim], 'Invalid email address.'],
   [
     'a short password',

@@ -4,6 +4,7 @@ import { ConfigurationError } from '#platform/server/configurationError.ts';
 import type { Command } from './command.ts';
 import { changeKeys, listKeys } from './keys.ts';
 import { addTenant, listTenants } from './tenants.ts';
+import { changePassword, changeUser, lockUser, unlockUser } from './userChanges.ts';
 import { addUser, listUsers } from './users.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -12,6 +13,10 @@ const commands: Readonly<Record<string, Command>> = {
   'tenant list': listTenants,
   'user add': addUser,
   'user list': listUsers,
+  'user set': changeUser,
+  'user password': changePassword,
+  'user lock': lockUser,
+  'user unlock': unlockUser,
   'keys list': listKeys,
   'keys rotate': changeKeys,
 };
@@ -22,7 +27,7 @@ export async function runCommand(
   environment: Environment,
 ): Promise<readonly string[]> {
   const [noun = 'help', verb = '', ...rest] = typed;
-  if (['help', '--help', '-h'].includes(noun)) return help();
+  if (['help', '--help', '-h'].includes(noun)) return help(verb);
   const name = `${noun} ${verb}`.trim();
   const command = commands[name];
   if (!command) throw new ConfigurationError(`There is no command "${name}"; see npm run admin -- help.`);
@@ -38,11 +43,13 @@ function parsed({ usage, options }: Command, args: readonly string[]) {
   }
 }
 
-function help(): readonly string[] {
+/** About one thing, e.g. `user`, or about all. */
+function help(noun: string): readonly string[] {
+  const asked = Object.values(commands).filter(({ usage }) => usage.startsWith(`${noun} `));
   return [
     'Makes companies and people who sign in; works while Trellis runs, too.',
     '',
-    ...Object.values(commands).flatMap(({ usage, describe }) => [
+    ...(asked.length > 0 ? asked : Object.values(commands)).flatMap(({ usage, describe }) => [
       `npm run admin -- ${usage}`,
       `    ${describe}`,
     ]),

@@ -1,47 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { accountInput } from '#features/identity/account.ts';
-import { type Role, roles } from '#features/identity/role.ts';
 import { addAccount } from '#features/identity/server/accountCommands.ts';
 import { findTenant } from '#features/identity/server/tenantStore.ts';
 import { checked } from '#platform/kernel/checked.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { accepted } from './accepted.ts';
-import { askPassword } from './askPassword.ts';
 import type { Command } from './command.ts';
+import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
+import { newPassword } from './newPassword.ts';
+import { requireOwnPeople } from './ownPeople.ts';
 import { table } from './table.ts';
 
-const roleNames = ['manager', 'sales', 'counter'] as const satisfies readonly Role[];
 const tenant = z.string('Tell the company with --tenant CODE');
 const options = z.object({
   tenant,
   first: z.string('Tell the first name with --first'),
   last: z.string('Tell the last name with --last'),
-  role: z.enum(roleNames, `A role is one of ${roleNames.join(', ')}`).default('manager'),
 });
 
 export const addUser: Command = {
-  usage: `user add EMAIL --tenant CODE --first NAME --last NAME [--role ${roleNames.join('|')}]`,
+  usage: `user add EMAIL --tenant CODE --first NAME --last NAME [${grantUsage}]`,
   describe:
     'Adds somebody who signs in with a password, which is asked for or taken from ADMIN_PASSWORD. Managers may do everything.',
   options: {
     tenant: { type: 'string' },
     first: { type: 'string' },
     last: { type: 'string' },
-    role: { type: 'string' },
+    ...grantOptions,
   },
-  prepare: async ({ values, positionals, environment }) => {
-    const { tenant: tenantId, first, last, role } = accepted(checked(options, values));
-    const [email] = positionals;
-    const person = { tenantId, email, firstName: first, lastName: last, capabilities: roles[role] };
+  prepare: async ({ values, positionals: [email = ''], environment }) => {
+    requireOwnPeople(environment);
+    const { tenant: tenantId, first, last } = accepted(checked(options, values));
+    const capabilities = accepted(checked(grant, values)) ?? null;
+    const person = { tenantId, email, firstName: first, lastName: last, capabilities };
     // Everything else first: nobody types a password for nothing.
     accepted(checked(accountInput.omit({ password: true }), person));
-    const password = environment['ADMIN_PASSWORD'] ?? (await askPassword(`Password of ${email}: `));
-    const account = accepted(checked(accountInput, { ...person, password }));
+    const account = { ...person, password: await newPassword(environment, email) };
     return async (pool) => {
       const newId = () => randomUUID().replaceAll('-', '');
       accepted(await addAccount(pool, account, { now: new Date().toISOString(), newId }));
-      return [`${account.email} can sign in to ${tenantId} as ${role}.`];
+      return [`${email} can sign in to ${tenantId} as ${nameOfGrant(capabilities)}.`];
     };
   },
 };
@@ -50,7 +49,8 @@ export const listUsers: Command = {
   usage: 'user list --tenant CODE',
   describe: 'Lists the people of a company.',
   options: { tenant: { type: 'string' } },
-  prepare: async ({ values }) => {
+  prepare: async ({ values, environment }) => {
+    requireOwnPeople(environment);
     const { tenant: tenantId } = accepted(checked(z.object({ tenant }), values));
     return async (pool) => {
       if (!(await findTenant(pool, tenantId)))
@@ -66,7 +66,7 @@ export const listUsers: Command = {
         ...rows.map(({ email, name, capabilities, active }) => [
           email,
           name,
-          roleOf(capabilities),
+          nameOfGrant(capabilities),
           active ? '' : 'locked',
         ]),
       ]);
@@ -80,10 +80,3 @@ interface StoredUser {
   capabilities: readonly string[] | null;
   active: boolean;
 }
-
-/** The name of what somebody may do, else the list of it. */
-const roleOf = (capabilities: readonly string[] | null): string =>
-  roleNames.find((name) => sameList(roles[name], capabilities)) ?? capabilities?.join(', ') ?? '';
-
-const sameList = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
-  a?.toSorted().join() === b?.toSorted().join();

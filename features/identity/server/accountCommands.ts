@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import * as z from 'zod';
 import { checked } from '#platform/kernel/checked.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { type Result, duplicate, invalid, ok, refuse } from '#platform/kernel/result.ts';
-import { type AccountInput, accountInput } from '../account.ts';
-import { findAccountByEmail } from './accountStore.ts';
+import { type AccountChange, type AccountInput, accountChange, accountInput, password } from '../account.ts';
+import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
 import { hashPassword } from './passwordHash.ts';
+import { poolTransaction } from './poolTransaction.ts';
 import { findTenant } from './tenantStore.ts';
 
 /** Makes somebody who can sign in. */
@@ -15,18 +17,123 @@ export async function addAccount(
 ): Promise<Result<{ accountId: string }>> {
   const account = checked(accountInput, input);
   if (!account.ok) return account;
-  const { tenantId, email, firstName, lastName, password, capabilities } = account.value;
+  const { tenantId, email, firstName, lastName, capabilities } = account.value;
   if (!(await findTenant(pool, tenantId)))
     return refuse(invalid('INVALID_REFERENCE', ['tenantId'], `There is no tenant ${tenantId}`));
   const accountId = newId();
   const { rowCount } = await pool.query(
     `insert into account (account_id, tenant_id, email, first_name, last_name, password_hash, capabilities, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [accountId, tenantId, email, firstName, lastName, await hashPassword(password), capabilities, now],
+    [
+      accountId,
+      tenantId,
+      email,
+      firstName,
+      lastName,
+      await hashPassword(account.value.password),
+      capabilities,
+      now,
+    ],
   );
   if (rowCount === 1) return ok({ accountId });
   const other = await findAccountByEmail(pool, email);
   return refuse(
     duplicate(['email'], other?.accountId ?? accountId, `${email} is already used by another account`),
   );
+}
+
+/** Nobody signs in with it any more; whoever has is out within seconds. */
+export const lockAccount = (
+  pool: pg.Pool,
+  email: string,
+  clock: () => Instant,
+): Promise<Result<StoredAccount>> =>
+  changeAccount(pool, email, {
+    change: async (client, { accountId }) => {
+      await client.query('update account set active = false where account_id = $1', [accountId]);
+      await endSignIns(client, accountId);
+    },
+    calledIn: clock,
+  });
+
+export const unlockAccount = (pool: pg.Pool, email: string): Promise<Result<StoredAccount>> =>
+  changeAccount(pool, email, {
+    change: async (client, { accountId }) => {
+      await client.query('update account set active = true where account_id = $1', [accountId]);
+    },
+  });
+
+/** Changes name or capabilities; tokens that say otherwise are called in, and renewed by themselves. */
+export async function updateAccount(
+  pool: pg.Pool,
+  email: string,
+  input: AccountChange,
+  clock: () => Instant,
+): Promise<Result<StoredAccount>> {
+  const checkedInput = checked(accountChange, input);
+  if (!checkedInput.ok) return checkedInput;
+  return changeAccount(pool, email, {
+    change: async (client, account) => {
+      const { firstName = account.firstName, lastName = account.lastName, capabilities } = checkedInput.value;
+      await client.query(
+        'update account set first_name = $2, last_name = $3, capabilities = $4 where account_id = $1',
+        // Null is a value: all of them.
+        [
+          account.accountId,
+          firstName,
+          lastName,
+          capabilities === undefined ? account.capabilities : capabilities,
+        ],
+      );
+    },
+    calledIn: clock,
+  });
+}
+
+/** Gives another password; whoever signed in with the old one is out within seconds. */
+export async function resetPassword(
+  pool: pg.Pool,
+  email: string,
+  secret: string,
+  clock: () => Instant,
+): Promise<Result<StoredAccount>> {
+  const given = checked(z.object({ password }), { password: secret });
+  if (!given.ok) return given;
+  const hash = await hashPassword(given.value.password);
+  return changeAccount(pool, email, {
+    change: async (client, { accountId }) => {
+      await client.query('update account set password_hash = $2 where account_id = $1', [accountId, hash]);
+      await endSignIns(client, accountId);
+    },
+    calledIn: clock,
+  });
+}
+
+interface AccountStep {
+  change(client: pg.PoolClient, account: StoredAccount): Promise<void>;
+  /** Access tokens issued before are refused. */
+  calledIn?: () => Instant;
+}
+
+/** A step on an account that is there. Gives the account as it was. */
+async function changeAccount(
+  pool: pg.Pool,
+  email: string,
+  { change, calledIn }: AccountStep,
+): Promise<Result<StoredAccount>> {
+  const account = await findAccountByEmail(pool, email);
+  if (!account) return refuse(invalid('INVALID_REFERENCE', ['email'], `There is no user ${email}`));
+  await poolTransaction(pool, (client) => change(client, account));
+  // The moment after: whoever was given a token meanwhile may have been read before the change.
+  if (calledIn)
+    await pool.query('update account set not_before = $2 where account_id = $1', [
+      account.accountId,
+      calledIn(),
+    ]);
+  return ok(account);
+}
+
+/** Without its grants no refresh token is taken, without its sessions no browser signs in by itself. */
+async function endSignIns(client: pg.PoolClient, accountId: string): Promise<void> {
+  await client.query("delete from oidc_record where payload::jsonb ->> 'accountId' = $1", [accountId]);
 }

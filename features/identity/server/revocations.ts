@@ -5,6 +5,7 @@ import type { Refusal } from './verifier.ts';
 interface Presented {
   tenantId: string;
   userId: string;
+  /** When what it says was so, in milliseconds. */
   issuedAt: number;
   /** The token's own id and that of its family. */
   tokenIds: readonly (string | undefined)[];
@@ -65,7 +66,6 @@ export function revocations(pool: pg.Pool, clock: () => number): Revocations {
     if (tokenIds.some((id) => id !== undefined && denied.has(id))) return 'UNAUTHENTICATED';
     const account = accounts.get(userId);
     if (account && !account.active) return 'NO_TENANT';
-    // Tokens name their second only, so one of the same second may be from before.
     if (account && issuedAt < account.notBefore) return 'UNAUTHENTICATED';
     return (await isTenant(tenantId)) ? undefined : 'NO_TENANT';
   };

@@ -33,7 +33,7 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
     faults.set(error, fault);
     return fault;
   };
-  const storedAccounts = new WeakMap<Account, StoredAccount>();
+  const storedAccounts = new WeakMap<Account, { stored: StoredAccount; asOf: number }>();
   const provider: Provider = new Provider(issuer, {
     ...lifetimes,
     adapter: oidcAdapter(pool, clock),
@@ -89,12 +89,13 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
     // Browsers name the origin of every POST, also of those to the app's own one.
     clientBasedCORS: (_, origin) => origin === issuer,
     findAccount: async (_, accountId) => {
+      const asOf = clock();
       const stored = await findActiveAccount(pool, accountId);
       if (!stored) return undefined;
       const { email, firstName, lastName } = stored;
       const claims = () => ({ sub: accountId, email, given_name: firstName, family_name: lastName });
       const account: Account = { accountId, claims };
-      storedAccounts.set(account, stored);
+      storedAccounts.set(account, { stored, asOf });
       return account;
     },
     // A first-party client needs no consent page, so the grant is made here.
@@ -109,8 +110,8 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
       return grant;
     },
     extraTokenClaims: ({ oidc }, token) => {
-      const stored = oidc.account && storedAccounts.get(oidc.account);
-      return stored && 'grantId' in token ? tokenClaims(stored, hashOf(token.grantId)) : undefined;
+      const known = oidc.account && storedAccounts.get(oidc.account);
+      return known && 'grantId' in token ? tokenClaims(known, hashOf(token.grantId)) : undefined;
     },
     // The scope `offline_access` alone would be dropped without a consent page.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),

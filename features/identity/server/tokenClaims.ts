@@ -2,13 +2,15 @@ import type { StoredAccount } from './accountStore.ts';
 
 /** What an access token says about its account; one without `capabilities` may do everything (decision G9). */
 export const tokenClaims = (
-  { tenantId, email, firstName, lastName, capabilities }: StoredAccount,
+  { stored, asOf }: { stored: StoredAccount; asOf: number },
   family: string,
 ): Record<string, unknown> => ({
-  wsapiTenant: tenantId,
-  email,
-  given_name: firstName,
-  family_name: lastName,
+  wsapiTenant: stored.tenantId,
+  email: stored.email,
+  given_name: stored.firstName,
+  family_name: stored.lastName,
   sid: family,
-  ...(capabilities && { capabilities }),
+  // When that was so, in milliseconds: the second of issue is too coarse to tell what was before a change.
+  as_of: asOf,
+  ...(stored.capabilities && { capabilities: stored.capabilities }),
 });

@@ -140,11 +140,13 @@ test('tokens that were called in are renewed at once', async () => {
   const tokens = await tokensFor(server, email);
   await server.database.pool.query(
     'update account set not_before = $2, capabilities = $3 where account_id = $1',
-    [accountId, new Date(Date.now() + 1).toISOString(), ['orders.view']],
+    [accountId, new Date(server.now()).toISOString(), ['orders.view']],
   );
   server.advance(5);
   expect((await me(server, tokens.access_token)).status).toBe(401);
-  expect((await refresh(server, tokens.refresh_token)).status).toBe(200);
+  // In the same second, perhaps.
+  const { token } = await renewedIn(await refresh(server, tokens.refresh_token));
+  expect((await me(server, token)).status).toBe(200);
 });
 
 test('the company of a token is its tenant', async () => {

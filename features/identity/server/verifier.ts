@@ -32,6 +32,7 @@ const claims = z.object({
   family_name: z.string().catch(''),
   jti: z.string().optional(),
   sid: z.string().optional(),
+  as_of: z.number().optional().catch(undefined),
   wsapiTenant: z.unknown().optional(),
   capabilities: z.unknown().optional(),
 });
@@ -70,7 +71,7 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
     const refusal = await revoked({
       tenantId: wsapiTenant,
       userId: sub,
-      issuedAt: iat * 1000,
+      issuedAt: read.as_of ?? iat * 1000,
       tokenIds: [read.jti, read.sid, read.hash],
     });
     if (refusal) return refused(refusal);

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientId } from '#features/identity/server/embeddedSignIn.ts';
+import { me, refresh, renewedIn, tokensFor } from '#features/identity/server/testing/signInFlow.ts';
+import { TestBrowser } from '#features/identity/server/testing/testBrowser.ts';
+import { readConfiguration } from '#platform/server/configuration.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { runCommand } from '#scripts/admin/runCommand.ts';
+import { composeServer } from './server.ts';
+import { freePort } from './testing/serverProcess.ts';
+
+// Two processes of one installation, told apart by their ports; tokens name the address that people open.
+let scratch: TestDatabase;
+const servers: { issuer: string; app: FastifyInstance; database: Database }[] = [];
+
+const password = 'correct horse battery';
+const admin = (...typed: readonly string[]) =>
+  runCommand(typed, { DATABASE_URL: scratch.url, ADMIN_PASSWORD: password });
+const email = 'kim@acme.example.com';
+
+beforeAll(async () => {
+  scratch = await testDatabase();
+  await admin('tenant', 'add', 'ACME', 'Acme Growers');
+  await admin('user', 'add', email, '--tenant', 'ACME', '--first', 'Kim', '--last', 'Lee');
+  const ports = [await freePort(), await freePort()];
+  for (const port of ports) {
+    const environment = {
+      DATABASE_URL: scratch.url,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+    };
+    const database = createDatabase({ url: scratch.url });
+    const app = await composeServer({ configuration: readConfiguration(environment), database });
+    await app.listen({ port, host: '127.0.0.1' });
+    servers.push({ issuer: `http://127.0.0.1:${port}`, app, database });
+  }
+});
+afterAll(async () => {
+  for (const { app, database } of servers) {
+    await app.close();
+    await database.close();
+  }
+  await scratch.drop();
+});
+
+const both = (): readonly [{ issuer: string }, { issuer: string }] => {
+  const [first, second] = servers;
+  if (!first || !second) throw new Error('There are no two servers.');
+  return [first, second];
+};
+/** What both answer to a token. */
+const statuses = (token: string) =>
+  Promise.all(both().map(async (server) => (await me(server, token)).status));
+/** Asks until both have heard of a change, which takes seconds; gives what they say then. */
+const heard = async (token: string): Promise<readonly number[]> => {
+  let answers = await statuses(token);
+  while (answers.includes(200)) answers = await statuses(token);
+  return answers;
+};
+
+test('a token of one process is good at the other, and so is what renews it', async () => {
+  const [first, second] = both();
+  const tokens = await tokensFor(first, email);
+  expect(await statuses(tokens.access_token)).toEqual([200, 200]);
+  const renewed = await renewedIn(await refresh(second, tokens.refresh_token));
+  expect(await statuses(renewed.token)).toEqual([200, 200]);
+});
+
+test('whoever signs out at one process is out at the other within seconds', async () => {
+  const [first, second] = both();
+  const browser = new TestBrowser();
+  const tokens = await tokensFor(first, email, browser);
+  const elsewhere = await tokensFor(first, email);
+  expect(await statuses(tokens.access_token)).toEqual([200, 200]);
+  await browser.send(`${second.issuer}/oauth2/logout?client_id=${clientId}&state=&tenantId=ACME`);
+  expect(await heard(tokens.access_token)).toEqual([401, 401]);
+  expect((await refresh(first, tokens.refresh_token)).status).toBe(400);
+  expect(await statuses(elsewhere.access_token)).toEqual([200, 200]);
+});
+
+test('other capabilities and a lock count at every process within seconds, and at once for who comes again', async () => {
+  const [first, second] = both();
+  const tokens = await tokensFor(first, email);
+  expect(await statuses(tokens.access_token)).toEqual([200, 200]);
+  await admin('user', 'set', email, '--role', 'counter');
+  expect(await heard(tokens.access_token)).toEqual([401, 401]);
+  const renewed = await renewedIn(await refresh(second, tokens.refresh_token));
+  expect(await statuses(renewed.token)).toEqual([200, 200]);
+  await admin('user', 'lock', email);
+  expect((await refresh(first, renewed.refreshToken)).status).toBe(400);
+  expect(await heard(renewed.token)).toEqual([403, 403]);
+});

@@ -1,0 +1,105 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockAccount, resetPassword, unlockAccount, updateAccount } from './accountCommands.ts';
+import {
+  authorizeUrl,
+  codeFor,
+  isBack,
+  me,
+  newVerifier,
+  refresh,
+  renewedIn,
+  tokensFor,
+} from './testing/signInFlow.ts';
+import { type SignInServer, done, signInServer } from './testing/signInServer.ts';
+import { TestBrowser } from './testing/testBrowser.ts';
+
+let server: SignInServer;
+beforeAll(async () => {
+  server = await signInServer();
+});
+afterAll(() => server.close());
+
+const pool = () => server.database.pool;
+const now = () => new Date(server.now()).toISOString();
+const status = async (token: string) => (await me(server, token)).status;
+/** Whether a browser comes in without being asked who it is. */
+const comesIn = async (browser: TestBrowser) => {
+  const { page } = await browser.open(authorizeUrl(server, newVerifier()), isBack(server));
+  return page === undefined;
+};
+
+test('a locked account is out, and what it had before does not come back with it', async () => {
+  const { email } = await server.account();
+  const browser = new TestBrowser();
+  const tokens = await tokensFor(server, email, browser);
+  const elsewhere = await tokensFor(server, email);
+  const colleague = await tokensFor(server, (await server.account()).email);
+  expect(await status(tokens.access_token)).toBe(200);
+  done(await lockAccount(pool(), email.toUpperCase(), now));
+  server.advance(5);
+  for (const { access_token, refresh_token } of [tokens, elsewhere]) {
+    expect(await status(access_token)).toBe(403);
+    expect(await (await refresh(server, refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
+  }
+  await expect(codeFor(server, email)).rejects.toThrow('No code came back');
+  done(await unlockAccount(pool(), email));
+  server.advance(5);
+  expect(await status(tokens.access_token)).toBe(401);
+  expect((await refresh(server, tokens.refresh_token)).status).toBe(400);
+  expect(await comesIn(browser)).toBe(false);
+  expect(await status((await tokensFor(server, email)).access_token)).toBe(200);
+  expect(await status(colleague.access_token)).toBe(200);
+});
+
+test('another password signs out everywhere, and the old one is worth nothing', async () => {
+  const { email } = await server.account();
+  const browser = new TestBrowser();
+  const { access_token, refresh_token } = await tokensFor(server, email, browser);
+  done(await resetPassword(pool(), email, 'another password', now));
+  server.advance(5);
+  expect(await status(access_token)).toBe(401);
+  expect((await refresh(server, refresh_token)).status).toBe(400);
+  expect(await comesIn(browser)).toBe(false);
+  await expect(codeFor(server, email)).rejects.toThrow('No code came back');
+  const { url } = await new TestBrowser().signIn(
+    authorizeUrl(server, newVerifier()),
+    { email, password: 'another password' },
+    isBack(server),
+  );
+  expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
+});
+
+test('other capabilities count within seconds, and nobody is signed out', async () => {
+  const { email } = await server.account({ capabilities: ['orders.view'] });
+  const { access_token, refresh_token } = await tokensFor(server, email);
+  done(await updateAccount(pool(), email, { capabilities: ['orders.view', 'orders.edit'] }, now));
+  server.advance(5);
+  expect(await status(access_token)).toBe(401);
+  const { token, refreshToken } = await renewedIn(await refresh(server, refresh_token));
+  expect(decodeJwt(token)).toMatchObject({
+    capabilities: ['orders.view', 'orders.edit'],
+    given_name: 'Kim',
+  });
+  done(await updateAccount(pool(), email, { capabilities: null, firstName: 'Kimberly' }, now));
+  const renewed = await renewedIn(await refresh(server, refreshToken));
+  expect(decodeJwt(renewed.token)).toMatchObject({ given_name: 'Kimberly', family_name: 'Lee' });
+  expect(decodeJwt(renewed.token)).not.toHaveProperty('capabilities');
+  done(await updateAccount(pool(), email, { lastName: 'Li' }, now));
+  const last = await renewedIn(await refresh(server, renewed.refreshToken));
+  expect(decodeJwt(last.token)).toMatchObject({ given_name: 'Kimberly', family_name: 'Li' });
+  expect(decodeJwt(last.token)).not.toHaveProperty('capabilities');
+});
+
+test('nothing happens to somebody that there is not', async () => {
+  for (const refused of [
+    await lockAccount(pool(), 'nobody@example.com', now),
+    await unlockAccount(pool(), 'nobody@example.com'),
+    await updateAccount(pool(), 'nobody@example.com', { firstName: 'X' }, now),
+    await resetPassword(pool(), 'nobody@example.com', 'long enough', now),
+  ])
+    expect(refused).toMatchObject({ problems: [{ message: 'There is no user nobody@example.com' }] });
+  expect(await resetPassword(pool(), 'nobody@example.com', 'short', now)).toMatchObject({
+    problems: [{ message: 'Password must have at least 8 characters' }],
+  });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { capabilities, isCapability } from '#features/identity/capability.ts';
+import { type Role, roles } from '#features/identity/role.ts';
+
+const roleNames = ['manager', 'sales', 'counter'] as const satisfies readonly Role[];
+
+/** How what somebody may do is typed: as a role or as a list. */
+export const grantUsage = `--role ${roleNames.join('|')} | --capabilities orders.view,orders.edit,..`;
+export const grantOptions = { role: { type: 'string' }, capabilities: { type: 'string' } } as const;
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .refine(
+    (names) => names.every(isCapability),
+    `Capabilities are a list of these: ${Object.keys(capabilities).join(', ')}`,
+  );
+
+/** The typed options as capabilities: null is everything, undefined when neither option was given. */
+export const grant = z
+  .object({
+    role: z.enum(roleNames, `A role is one of ${roleNames.join(', ')}`).optional(),
+    capabilities: list.optional(),
+  })
+  .refine((given) => given.role === undefined || given.capabilities === undefined, {
+    error: 'Tell --role or --capabilities, not both',
+  })
+  .transform((given) => (given.role === undefined ? given.capabilities : roles[given.role]));
+
+/** The name of what somebody may do, else the list of it. */
+export const nameOfGrant = (granted: readonly string[] | null): string =>
+  roleNames.find((name) => sameList(roles[name], granted)) ?? granted?.join(', ') ?? '';
+
+const sameList = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
+  a?.toSorted().join() === b?.toSorted().join();

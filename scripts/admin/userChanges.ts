@@ -1,0 +1,86 @@
+import { accountChange } from '#features/identity/account.ts';
+import {
+  lockAccount,
+  resetPassword,
+  unlockAccount,
+  updateAccount,
+} from '#features/identity/server/accountCommands.ts';
+import { checked } from '#platform/kernel/checked.ts';
+import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { accepted } from './accepted.ts';
+import type { Command, Given } from './command.ts';
+import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
+import { newPassword } from './newPassword.ts';
+import { requireOwnPeople } from './ownPeople.ts';
+
+/** The e-mail that was typed first. */
+function personIn({ positionals: [email], environment }: Given): string {
+  requireOwnPeople(environment);
+  if (email === undefined) throw new ConfigurationError('Tell whom: the e-mail.');
+  return email;
+}
+
+const clock = () => new Date().toISOString();
+
+export const lockUser: Command = {
+  usage: 'user lock EMAIL',
+  describe: 'Keeps somebody out: they are signed out everywhere within seconds and cannot sign in again.',
+  options: {},
+  prepare: async (given) => {
+    const person = personIn(given);
+    return async (pool) => {
+      const { email } = accepted(await lockAccount(pool, person, clock));
+      return [`${email} is locked and will be out within seconds.`];
+    };
+  },
+};
+
+export const unlockUser: Command = {
+  usage: 'user unlock EMAIL',
+  describe: 'Lets somebody who was locked sign in again.',
+  options: {},
+  prepare: async (given) => {
+    const person = personIn(given);
+    return async (pool) => {
+      const { email } = accepted(await unlockAccount(pool, person));
+      return [`${email} can sign in again.`];
+    };
+  },
+};
+
+export const changeUser: Command = {
+  usage: `user set EMAIL [${grantUsage}] [--first NAME] [--last NAME]`,
+  describe: 'Changes what somebody may do, or their name. It counts within seconds; nobody is signed out.',
+  options: { ...grantOptions, first: { type: 'string' }, last: { type: 'string' } },
+  prepare: async (given) => {
+    const person = personIn(given);
+    const { first, last } = given.values;
+    const capabilities = accepted(checked(grant, given.values));
+    const change = accepted(checked(accountChange, { firstName: first, lastName: last, capabilities }));
+    if (Object.values(change).every((value) => value === undefined))
+      throw new ConfigurationError('Tell what to change: --role, --capabilities, --first or --last.');
+    return async (pool) => {
+      const { email } = accepted(await updateAccount(pool, person, change, clock));
+      return [
+        capabilities === undefined
+          ? `The name of ${email} was changed.`
+          : `${email} works as ${nameOfGrant(capabilities)} from now on.`,
+      ];
+    };
+  },
+};
+
+export const changePassword: Command = {
+  usage: 'user password EMAIL',
+  describe:
+    'Gives somebody another password, asked for or taken from ADMIN_PASSWORD. They are signed out everywhere within seconds.',
+  options: {},
+  prepare: async (given) => {
+    const person = personIn(given);
+    const password = await newPassword(given.environment, person);
+    return async (pool) => {
+      const { email } = accepted(await resetPassword(pool, person, password, clock));
+      return [`${email} has a new password and was signed out everywhere.`];
+    };
+  },
+};
