@@ -1,3 +1,4 @@
+import { hasCapability } from '#platform/kernel/capability.ts';
 import type { TenantId } from '#platform/kernel/id.ts';
 
 /** Who asks: from a verified access token and nowhere else. */
@@ -13,4 +14,4 @@ export interface Session {
 export const signedIn = 'signedIn';
 
 export const may = ({ capabilities }: Session, capability: string): boolean =>
-  capability === signedIn || !capabilities || capabilities.includes(capability);
+  capability === signedIn || hasCapability(capabilities, capability);
