@@ -21,7 +21,8 @@ export interface Category {
   updatedAt: Instant;
 }
 
-const mostEaches = 10_000;
+/** Pieces per unit, shared with order lines (contract README, "Limits"). */
+export const mostEaches = 10_000;
 
 /** Name, code, UOM and eaches are all required (spec 3 §5). */
 export const newCategory = z.object({
@@ -39,9 +40,17 @@ export const newCategory = z.object({
 export type NewCategoryInput = z.input<typeof newCategory>;
 export type NewCategory = z.output<typeof newCategory>;
 
-/** What sorts items by their first category: its name, of "Perennials - 1 gal" the part after ' - ' (contract, Item.sortCategory). */
+/** What sorts items by their first category: its short name (contract, Item.sortCategory). */
 export function sortCategoryOf([first]: readonly Pick<Category, 'name'>[]): string | null {
   if (!first) return null;
-  const cut = first.name.indexOf(' - ');
-  return cut < 0 ? first.name : first.name.slice(cut + 3).trim() || first.name;
+  return shortCategoryName(first.name) || first.name;
 }
+
+/** Of "Perennials - 1 gal" the part after ' - ', else the whole name; empty when nothing follows. */
+export function shortCategoryName(name: string): string {
+  const cut = name.indexOf(' - ');
+  return (cut < 0 ? name : name.slice(cut + 3)).trim();
+}
+
+/** Codes ignore case. */
+export const codeKey = (code: string): string => code.trim().toLowerCase();

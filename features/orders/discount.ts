@@ -1,6 +1,4 @@
-import { decimalOf, rounded, unitsOf } from '#platform/kernel/decimal.ts';
-
-const units = (amount: number): bigint => unitsOf(amount) ?? 0n;
+import { amountUnits, decimalOf, rounded } from '#platform/kernel/decimal.ts';
 
 /**
  * The lowest price that keeps within the tenant's greatest discount; undefined when there is no limit. Charging less is
@@ -9,7 +7,10 @@ const units = (amount: number): bigint => unitsOf(amount) ?? 0n;
 export const lowestPrice = (price: number, maxDiscountPercentage: number): number | undefined =>
   maxDiscountPercentage >= 100
     ? undefined
-    : rounded(decimalOf((units(price) * units(100 - maxDiscountPercentage)) / units(100)), 5);
+    : rounded(
+        decimalOf((amountUnits(price) * amountUnits(100 - maxDiscountPercentage)) / amountUnits(100)),
+        5,
+      );
 
 export const isBelowDiscount = (
   { price, overridePrice }: { price: number; overridePrice: number },

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { mostEaches } from '#features/catalogue/category.ts';
+import { highestPrice } from '#features/catalogue/item.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { lineTotal, rounded } from '#platform/kernel/decimal.ts';
@@ -10,13 +12,14 @@ import type { PriceExplanation } from './linePrice.ts';
 
 /** Limits of lines (contract README, "Limits"). */
 export const lineLimits = {
-  price: 99_999_999,
+  price: highestPrice,
   quantity: 9_999_999,
-  eaches: 10_000,
+  eaches: mostEaches,
   eachesQuantity: 2_147_483_647,
   perOrder: 5000,
   perCall: 1000,
   quantitiesPerCall: 5000,
+  pricesPerCall: 1000,
 } as const;
 
 /** What a line for something the catalogue does not have is called (spec 2 §5). */
@@ -86,6 +89,11 @@ export const lineItemInput = z
   .transform((line) => (isCustomLine(line) ? { ...line, sku: customSku, upc: customUpc } : line));
 export type LineItemInput = z.input<typeof lineItemInput>;
 export type NewLineItem = z.output<typeof lineItemInput>;
+
+/** Lines of one call. */
+export const lineItemsInput = z
+  .array(lineItemInput)
+  .max(lineLimits.perCall, `At most ${lineLimits.perCall} lines can be added at a time`);
 
 /** Quantities of one line: the ordered one always, the others once they were entered. */
 export interface LineQuantities {

@@ -3,7 +3,7 @@ import type { Day } from '#platform/kernel/day.ts';
 import { email } from '#platform/kernel/email.ts';
 import { idInput, optionalId } from '#platform/kernel/idInput.ts';
 import { optionalText, requiredText } from '#platform/kernel/text.ts';
-import { lineItemInput, lineLimits } from './lineItem.ts';
+import { lineItemsInput } from './lineItem.ts';
 import { orderTypes } from './order.ts';
 import { orderAddressInput } from './orderAddress.ts';
 import { orderContactInput } from './orderContact.ts';
@@ -56,9 +56,7 @@ export type OrderHead = z.output<typeof orderHeadInput>;
 
 /** A new order, with lines when given. */
 export const newOrderInput = orderHeadInput.extend({
-  lineItems: z
-    .array(lineItemInput)
-    .max(lineLimits.perCall, `At most ${lineLimits.perCall} lines can be added at a time`)
+  lineItems: lineItemsInput
     .readonly()
     .nullish()
     .transform((lines) => lines ?? []),

@@ -1,4 +1,4 @@
-import { decimalOf, sum, unitsOf } from '#platform/kernel/decimal.ts';
+import { amountUnits, decimalOf, sum } from '#platform/kernel/decimal.ts';
 import { invalid, type Problem } from '#platform/kernel/result.ts';
 import { lineAmount, type LineQuantities } from './lineItem.ts';
 
@@ -12,9 +12,7 @@ export const orderTotal = (lines: Iterable<Priced>): number => sum(Array.from(li
 
 /** The stored total after lines came, went or changed, without reading the others. */
 export const totalAfter = (total: number, before: Iterable<Priced>, after: Iterable<Priced>): number =>
-  decimalOf(units(total) - units(orderTotal(before)) + units(orderTotal(after)));
-
-const units = (amount: number): bigint => unitsOf(amount) ?? 0n;
+  decimalOf(amountUnits(total) - amountUnits(orderTotal(before)) + amountUnits(orderTotal(after)));
 
 export const totalProblem = (total: number, path: readonly string[]): Problem | undefined =>
   total > highestTotal

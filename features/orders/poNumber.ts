@@ -1,8 +1,11 @@
 import { duplicate, type Problem } from '#platform/kernel/result.ts';
 import { optionalText } from '#platform/kernel/text.ts';
 
-/** The customer's purchase order number; one length for form, server and imports (decision O28). */
-export const poNumberInput = optionalText('PO number', 15);
+/** One length for form, server and imports (decision O28). */
+export const poNumberLength = 15;
+
+/** The customer's purchase order number. */
+export const poNumberInput = optionalText('PO number', poNumberLength);
 
 /** How long a number of a customer counts as repeated. */
 export const poNumberDays = 90;

@@ -1,15 +1,10 @@
+import { codeKey, shortCategoryName } from '#features/catalogue/category.ts';
 import type { Day } from '#platform/kernel/day.ts';
 import { covers, type PriceLevel } from './priceLevel.ts';
 import type { PricedItem } from './pricedItem.ts';
 
-/** Codes ignore case. */
-export const codeKey = (code: string): string => code.trim().toLowerCase();
-
-/** Category names match by the part after ' - ', ignoring case (spec 2 §5). */
-export function nameKey(name: string): string {
-  const cut = name.indexOf(' - ');
-  return (cut < 0 ? name : name.slice(cut + 3)).trim().toLowerCase();
-}
+/** Category names match by their short form, ignoring case (spec 2 §5). */
+export const nameKey = (name: string): string => shortCategoryName(name).toLowerCase();
 
 /** The levels of one price group, found by their target, so that a page of items is priced without reading all levels for each. */
 export interface PriceBook {

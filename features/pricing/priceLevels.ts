@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { codeKey } from '#features/catalogue/category.ts';
 import { checked } from '#platform/kernel/checked.ts';
 import { duplicate, type Problem, type Result, settle } from '#platform/kernel/result.ts';
-import { codeKey } from './priceBook.ts';
 import { type PriceLevel, priceLevelInput } from './priceLevel.ts';
 
 const mostLevels = 5000;

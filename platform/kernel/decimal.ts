@@ -14,6 +14,9 @@ export function unitsOf(value: number | string): bigint | undefined {
   return match[1] === '-' ? -units : units;
 }
 
+/** Hundred-thousandths of an amount that is known to be one. */
+export const amountUnits = (amount: number): bigint => unitsOf(amount) ?? 0n;
+
 // Only amounts beyond 1e21 or below 1e-6 print with an exponent.
 const plain = (value: number): string => {
   const text = String(value);
@@ -34,12 +37,12 @@ export function rounded(value: number | string, places: number): number {
 
 /** quantity x price, rounded to 2 decimals half up (decision G22). */
 export const lineTotal = (quantity: number, price: number): number =>
-  rounded(decimalText(BigInt(quantity) * (unitsOf(price) ?? 0n)), 2);
+  rounded(decimalText(BigInt(quantity) * amountUnits(price)), 2);
 
 /** Exact sum of decimals. */
 export const sum = (values: Iterable<number>): number => {
   let units = 0n;
-  for (const value of values) units += unitsOf(value) ?? 0n;
+  for (const value of values) units += amountUnits(value);
   return decimalOf(units);
 };
 

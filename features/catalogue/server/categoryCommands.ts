@@ -6,9 +6,9 @@ import { contentHash } from '#platform/server/contentHash.ts';
 import { remember } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { newCategory } from '../category.ts';
+import { codeKey, newCategory } from '../category.ts';
 import type { Category, NewCategory, NewCategoryInput } from '../category.ts';
-import { categoriesWithKeys, codeKey } from './categoryStore.ts';
+import { categoriesWithKeys } from './categoryStore.ts';
 
 interface StoredCategory extends Category {
   tenantId: string;

@@ -5,7 +5,7 @@ import { sortKey } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import type { Category } from '../category.ts';
+import { type Category, codeKey } from '../category.ts';
 
 interface CategoryTable extends Category {
   tenantId: string;
@@ -47,9 +47,6 @@ export const categoriesWithKeys = (unit: UnitOfWork, ids: readonly string[], cod
         ]),
       ),
   );
-
-/** Codes ignore case. */
-export const codeKey = (code: string): string => code.toLowerCase();
 
 export type CategoryRow = Category & { tenantId: string };
 

@@ -6,11 +6,11 @@ import { contentHash } from '#platform/server/contentHash.ts';
 import { remember } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { sortCategoryOf } from '../category.ts';
+import { codeKey, sortCategoryOf } from '../category.ts';
 import { itemWarnings, newItem } from '../item.ts';
 import type { Item, ItemCategory, NewItem, NewItemInput } from '../item.ts';
 import { ItemKeys } from '../itemKeys.ts';
-import { categoriesWithKeys, codeKey } from './categoryStore.ts';
+import { categoriesWithKeys } from './categoryStore.ts';
 import { categoriesOfItems, itemsOf, itemsWithKeys } from './itemStore.ts';
 
 interface StoredItem extends Item {

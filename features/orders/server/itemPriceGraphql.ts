@@ -2,10 +2,8 @@ import { builder } from '#platform/server/graphql/builder.ts';
 import { badUserInput } from '#platform/server/graphql/callErrors.ts';
 import { Currency } from '#platform/server/graphql/moneyTypes.ts';
 import { query } from '#platform/server/graphql/query.ts';
+import { lineLimits } from '../lineItem.ts';
 import { type ItemPrice, itemPrice, itemPrices } from './itemPriceStore.ts';
-
-/** Items a call may ask for (contract README, "Limits"). */
-const mostItems = 1000;
 
 const PriceSourceType = builder.enumType('PriceSource', {
   description: 'Where a price was found.',
@@ -75,8 +73,8 @@ query('itemPrices', {
     }),
   }),
   run: async (unit, asked) => {
-    if (asked.items.length > mostItems)
-      throw badUserInput(`At most ${mostItems} items can be priced at a time.`);
+    if (asked.items.length > lineLimits.pricesPerCall)
+      throw badUserInput(`At most ${lineLimits.pricesPerCall} items can be priced at a time.`);
     const prices = await itemPrices(unit, asked);
     return prices && [...prices];
   },

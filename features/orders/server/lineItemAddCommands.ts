@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { currentTenant } from '#features/identity/server/tenantStore.ts';
 import { customerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import { checked } from '#platform/kernel/checked.ts';
@@ -9,8 +8,8 @@ import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { linesRefusal } from '../editability.ts';
 import {
   type LineItem,
-  lineItemInput,
   type LineItemInput,
+  lineItemsInput,
   lineLimits,
   type NewLineItem,
 } from '../lineItem.ts';
@@ -30,16 +29,12 @@ export interface OrderWithLines {
   lineItems: readonly LineItem[];
 }
 
-const newLines = z
-  .array(lineItemInput)
-  .max(lineLimits.perCall, `At most ${lineLimits.perCall} lines can be added at a time`);
-
 /** Adds lines to an order; the same id with the same content is not added twice. */
 export async function addLineItems(
   unit: UnitOfWork,
   { orderId, items }: { orderId: string; items: readonly LineItemInput[] },
 ): Promise<Result<OrderWithLines>> {
-  const parsed = checked(newLines, items, ['items']);
+  const parsed = checked(lineItemsInput, items, ['items']);
   if (!parsed.ok) return parsed;
   const ids = parsed.value.map(({ id }) => id);
   const [order, taken, numbers] = await Promise.all([

@@ -15,10 +15,9 @@ import { ContactFields } from './ContactFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import './HeadFields.css';
 import { HeadAddresses } from './HeadAddresses.tsx';
+import { poNumberLength } from '../poNumber.ts';
 import type { OrderForm } from './orderForm.ts';
 import type { HeadFacts } from './headFacts.ts';
-
-const poNumberLength = 15;
 
 interface HeadFieldsProps {
   facts: HeadFacts;

@@ -82,8 +82,8 @@ export function usePrices({ locationId, day }: PricePlace): Prices {
   const request = useCallback(
     (items: readonly Asked[]) => {
       const missing = items.filter((item) => !asked.current.has(keyOf(item)));
-      for (let from = 0; from < missing.length; from += lineLimits.perCall) {
-        const some = missing.slice(from, from + lineLimits.perCall);
+      for (let from = 0; from < missing.length; from += lineLimits.pricesPerCall) {
+        const some = missing.slice(from, from + lineLimits.pricesPerCall);
         const answer = load(some);
         for (const item of some) asked.current.set(keyOf(item), answer);
       }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { codeKey } from '#features/catalogue/category.ts';
 import { later } from '#platform/kernel/day.ts';
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import { noChanges, notFound, ok, refuse, type Result } from '#platform/kernel/result.ts';
@@ -6,7 +7,7 @@ import { remember } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
-import { codeKey, nameKey } from '../priceBook.ts';
+import { nameKey } from '../priceBook.ts';
 import type { PriceGroup } from '../priceGroup.ts';
 import type { PriceLevel } from '../priceLevel.ts';
 import { levelChanges } from '../levelChanges.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { codeKey } from '#features/catalogue/category.ts';
 import type { Day } from '#platform/kernel/day.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { ErpItemPrice } from '../erpPrice.ts';
-import { codeKey, nameKey, priceBook } from '../priceBook.ts';
+import { nameKey, priceBook } from '../priceBook.ts';
 import type { PricedItem } from '../pricedItem.ts';
 import type { PriceLevel } from '../priceLevel.ts';
 import { type FoundPrice, erpPriceOf, noPrice, priceGroupOf, priceOf } from '../priceSearch.ts';
