@@ -1,53 +1,106 @@
 import pg from 'pg';
 
-/**
- * Multiplies the orders a tenant has, made by commands, until there are `count`: the same rows under new ids and numbers,
- * so that a filled database is what commands would have made of it.
- */
-export async function multiplyOrders(databaseUrl: string, tenantId: string, count: number): Promise<void> {
+const firstNumber = 900_000;
+const ordersAStep = 50_000;
+
+/** Runs work on the database as its owner, who then sees the rows of one tenant, as the application does. */
+export async function asOwner<T>(databaseUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(`begin; set local app.tenant_id = '${tenantId}'`);
-    await client.query(
-      'create temp table source on commit drop as select order_id, row_number() over () - 1 as place from order_head where tenant_id = $1 and number_of_lines = 4',
-      [tenantId],
-    );
-    await client.query(
-      `create temp table copies on commit drop as
-       select s.order_id as source_id, gen_random_uuid() as order_id, (900000 + n)::text as order_number
-       from generate_series(1, $1::int) n join source s on s.place = n % (select count(*) from source)`,
-      [count],
-    );
-    const columns = async (table: string, replaced: Readonly<Record<string, string>>) => {
-      const { rows } = await client.query<{ name: string }>(
-        `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = '' and not attisdropped`,
-        [table],
-      );
-      const names = rows.map(({ name }) => name);
-      return { names: names.join(), values: names.map((name) => replaced[name] ?? `t.${name}`).join() };
-    };
-    const head = await columns('order_head', { order_id: 'c.order_id', order_number: 'c.order_number' });
-    await client.query(
-      `insert into order_head (${head.names}) select ${head.values} from copies c join order_head t on t.order_id = c.source_id where t.tenant_id = $1`,
-      [tenantId],
-    );
-    const line = await columns('order_line', { order_id: 'c.order_id', line_id: 'gen_random_uuid()' });
-    await client.query(
-      `insert into order_line (${line.names}) select ${line.values} from copies c join order_line t on t.order_id = c.source_id where t.tenant_id = $1`,
-      [tenantId],
-    );
-    await client.query('update order_counter set last_number = $2 where tenant_id = $1', [
-      tenantId,
-      900_000 + count,
-    ]);
-    await client.query(
-      "insert into row_total (tenant_id, kind, slot, rows) values ($1, 'order', 0, $2) on conflict (tenant_id, kind, slot) do update set rows = row_total.rows + excluded.rows",
-      [tenantId, count],
-    );
-    await client.query('commit');
-    await client.query('vacuum analyze');
+    return await run(client);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Multiplies the orders a tenant has, made by commands, by `count`: the same heads, lines and history under new ids and
+ * numbers, so that a filled database is what commands would have made of it (apps/api/multipliedOrders.test.ts).
+ */
+export async function multiplyOrders(databaseUrl: string, tenantId: string, count: number): Promise<void> {
+  await asOwner(databaseUrl, async (client) => {
+    const tables = {
+      head: await columnsOf(client, 'order_head'),
+      line: await columnsOf(client, 'order_line'),
+      history: await columnsOf(client, 'history_entry'),
+    };
+    const sources = `select order_id, row_number() over (order by order_number) - 1 as place
+      from order_head where tenant_id = '${tenantId}'`;
+    await client.query(`set synchronous_commit = off; set app.tenant_id = '${tenantId}';
+      create temp table source as ${sources}`);
+    for (let from = 1; from <= count; from += ordersAStep) {
+      const to = Math.min(count, from + ordersAStep - 1);
+      await client.query(`begin; create temp table made on commit drop as
+        select s.order_id as source_id, gen_random_uuid() as order_id, (${firstNumber} + n)::text as order_number
+        from generate_series(${from}, ${to}) n join source s on s.place = n % (select count(*) from source)`);
+      const copy = (
+        table: string,
+        columns: readonly string[],
+        key: string,
+        replaced: Record<string, string>,
+      ) =>
+        client.query(`insert into ${table} (${columns.join()})
+          select ${columns.map((name) => replaced[name] ?? `t.${name}`).join()}
+          from made m join ${table} t on t.tenant_id = '${tenantId}' and t.${key} = m.source_id`);
+      await copy('order_head', tables.head, 'order_id', {
+        order_id: 'm.order_id',
+        order_number: 'm.order_number',
+      });
+      await copy('order_line', tables.line, 'order_id', {
+        order_id: 'm.order_id',
+        line_id: 'gen_random_uuid()',
+      });
+      await copy('history_entry', tables.history, 'entity_id', {
+        entity_id: 'm.order_id',
+        history_id: 'gen_random_uuid()',
+      });
+      await client.query(
+        `insert into row_total (tenant_id, kind, slot, rows) values ('${tenantId}', 'order', 0, ${to - from + 1})
+         on conflict (tenant_id, kind, slot) do update set rows = row_total.rows + excluded.rows; commit`,
+      );
+    }
+    await client.query(
+      `update order_counter set last_number = ${firstNumber + count} where tenant_id = '${tenantId}'`,
+    );
+    await client.query('vacuum analyze');
+  });
+}
+
+/** Gives `count` other tenants everything a tenant has: ids may repeat from tenant to tenant. */
+export async function multiplyTenant(databaseUrl: string, tenantId: string, count: number): Promise<void> {
+  await asOwner(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      // What a table refers to was made before it.
+      `select relname as name from pg_class where relkind = 'r' and relrowsecurity order by oid`,
+    );
+    await client.query('set synchronous_commit = off');
+    await client.query(
+      `create temp table made as select 'T' || lpad(n::text, 6, '0') as tenant_id from generate_series(1, ${count}) n`,
+    );
+    const tenant = await columnsOf(client, 'tenant');
+    await copyRows(client, 'tenant', tenant, tenantId);
+    // The owner sees one tenant at a time; here it has to see them all.
+    for (const { name } of rows) {
+      await client.query(`begin; alter table ${name} no force row level security`);
+      await copyRows(client, name, await columnsOf(client, name), tenantId);
+      await client.query(`alter table ${name} force row level security; commit`);
+    }
+    await client.query('vacuum analyze');
+  });
+}
+
+const copyRows = (client: pg.Client, table: string, columns: readonly string[], tenantId: string) =>
+  client.query(`insert into ${table} (${columns.join()})
+    select ${columns.map((name) => (name === 'tenant_id' ? 'm.tenant_id' : `t.${name}`)).join()}
+    from made m, ${table} t where t.tenant_id = '${tenantId}'`);
+
+/** Columns that are written, not generated. */
+async function columnsOf(client: pg.Client, table: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = ''
+     and not attisdropped`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
 }

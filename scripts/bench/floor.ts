@@ -1,13 +1,13 @@
 // The floor every figure is measured against: node:http and pg, one statement a request, no checks.
-//   node scripts/bench/floor.ts DATABASE_URL
+//   node scripts/bench/floor.ts DATABASE_URL PORT TENANT
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import * as z from 'zod';
 
-const tenant = 'MOIF';
+const [, , databaseUrl, port, tenant = ''] = process.argv;
 const pool = new pg.Pool({
-  connectionString: process.argv[2],
+  connectionString: databaseUrl,
   max: 10,
   options: `-c app.tenant_id=${tenant}`,
 });
@@ -57,6 +57,14 @@ const insert = `with head as (
   select $1, l.*, 1, '{}', 1, 0, 'USD', now(), 'floor', 'floor'
   from unnest($9::uuid[], $10::uuid[], $11::int[], $12::uuid[], $13::text[], $14::text[], $15::int[], $16::int[]) l`;
 
+const change = z.object({ orderIds: z.array(z.string()), status: z.string() });
+const update = `with changed as (
+    update order_head set status = $2::order_status, version = version + 1, updated_at = now()
+    where tenant_id = $1 and order_id = any($3::uuid[]) returning order_id, version)
+  insert into history_entry (tenant_id, entity_type, entity_id, version, history_id, action, operation, changed_at,
+    changed_by, changes)
+  select $1, 'ORDER', order_id, version, gen_random_uuid(), 'floor', 'UPDATED', now(), 'floor', '[]' from changed`;
+
 let made = 0;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,7 +79,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.end(JSON.stringify(rows));
     return;
   }
-  const { orderId, customer, lineItems } = order.parse(await json(request));
+  const body = await json(request);
+  if (url.pathname === '/status') {
+    const { orderIds, status } = change.parse(body);
+    await pool.query({ name: 'status', text: update, values: [tenant, status, orderIds] });
+    response.end('{}');
+    return;
+  }
+  const { orderId, customer, lineItems } = order.parse(body);
   await pool.query({
     name: 'order',
     text: insert,
@@ -97,8 +112,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end('{}');
 }
 
-createServer((request, response) => void answer(request, response)).listen(
-  Number(process.argv[3]),
-  '127.0.0.1',
-  () => console.log('ready'),
+createServer((request, response) => void answer(request, response)).listen(Number(port), '127.0.0.1', () =>
+  console.log('ready'),
 );

@@ -41,9 +41,22 @@ export const send = ({ url, headers = {}, body }: Call): Promise<string> =>
     sent.end(body);
   });
 
-/** Calls a second of `count` calls made by `clients` at once. */
-export async function rate(next: () => Call, count: number, clients: number): Promise<number> {
+/** One side of a comparison. */
+export interface Side {
+  next: () => Call;
+  /** Processor time that its server process has used, in milliseconds. */
+  cpu: () => number;
+}
+
+/** Milliseconds a call took, and milliseconds of its server's processor time; of `clients` at once. */
+interface Round {
+  wall: number;
+  cpu: number;
+}
+
+async function round({ next, cpu }: Side, count: number, clients: number): Promise<Round> {
   let left = count;
+  const used = cpu();
   const started = performance.now();
   const client = async () => {
     while (left > 0) {
@@ -52,28 +65,36 @@ export async function rate(next: () => Call, count: number, clients: number): Pr
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return (count * 1000) / (performance.now() - started);
+  return { wall: (performance.now() - started) / count, cpu: (cpu() - used) / count };
 }
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
+/** Medians of rounds in which both sides took turns: what else the machine does meets both alike. */
 export interface Comparison {
-  floor: number;
-  product: number;
+  floor: Round;
+  product: Round;
+  rounds: number;
 }
 
-/** Medians of five rounds in which floor and product take turns, after one round to warm up; calls a second. */
 export async function compare(
-  floor: () => Promise<number>,
-  product: () => Promise<number>,
+  floor: Side,
+  product: Side,
+  { count, clients = 1, rounds = 5 }: { count: number; clients?: number; rounds?: number },
 ): Promise<Comparison> {
-  await floor();
-  await product();
-  const rates: Record<keyof Comparison, number[]> = { floor: [], product: [] };
-  for (let round = 0; round < 5; round += 1) {
-    rates.floor.push(await floor());
-    rates.product.push(await product());
+  const made: Record<'floor' | 'product', Round[]> = { floor: [], product: [] };
+  // The first round warms up.
+  for (let turn = 0; turn <= rounds; turn += 1) {
+    const [one, other] = [await round(floor, count, clients), await round(product, count, clients)];
+    if (turn > 0) {
+      made.floor.push(one);
+      made.product.push(other);
+    }
   }
-  return { floor: median(rates.floor), product: median(rates.product) };
+  const medians = (all: readonly Round[]): Round => ({
+    wall: median(all.map(({ wall }) => wall)),
+    cpu: all.reduce((sum, { cpu }) => sum + cpu, 0) / all.length,
+  });
+  return { floor: medians(made.floor), product: medians(made.product), rounds };
 }

@@ -9,6 +9,8 @@ export interface Server {
   startedIn: number;
   /** MiB, now and at its highest. */
   memory(): { now: number; peak: number };
+  /** Processor time used so far, in milliseconds. */
+  cpu(): number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function start(
   return {
     startedIn: performance.now() - begun,
     memory: () => ({ now: kilobytes(child, 'VmRSS') / 1024, peak: kilobytes(child, 'VmHWM') / 1024 }),
+    cpu: () => ticks(child) * 10,
     stop: async () => {
       process.off('exit', killed);
       child.kill('SIGTERM');
@@ -52,3 +55,9 @@ async function firstSuccess(probe: () => Promise<unknown>, child: ChildProcess):
 
 const kilobytes = ({ pid }: ChildProcess, name: string): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN);
+
+// Hundredths of a second, in user mode and in the kernel; the name in brackets may hold blanks.
+const ticks = ({ pid }: ChildProcess): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+};

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  BulkUpdateOrderStatusDocument,
+  CombinedOrdersPageDocument,
+  InitializeOrderDocument,
+} from '#features/orders/web/documents.ts';
+import { type Figures, milliseconds, perSecond } from './figures.ts';
+import { multiplyOrders } from './fill.ts';
+import { type Side, compare, send } from './measure.ts';
+import { orderMaker, setsOfOrders } from './orders.ts';
+import type { Site } from './site.ts';
+
+export const tenantId = 'MOIF';
+export const manager = 'manager@moif.example.com';
+const database = 'trellis';
+
+/** Demo data and twenty orders of four lines, made by commands: what filled databases are multiplied from. */
+export async function seedOrders(site: Site): Promise<number> {
+  const seeded = await site.startProduct({ database, seed: true });
+  const client = await seeded.signIn(manager);
+  const nextOrder = await orderMaker(client, tenantId);
+  for (let made = 0; made < 20; made += 1) await send(client.call(InitializeOrderDocument, nextOrder(4)));
+  await seeded.stop();
+  return seeded.port;
+}
+
+/** The bars of design and contract, side by side with the floor. */
+export async function bars(
+  site: Site,
+  say: (line: string) => void,
+  { orders, quick }: { orders: string; quick: boolean },
+): Promise<Figures> {
+  say('Loading demo data ...');
+  const port = await seedOrders(site);
+  say(`Filling to ${orders} orders of 4 lines ...`);
+  await multiplyOrders(site.databaseUrl(database), tenantId, Number(orders));
+  const before = await site.startProduct({ database, port });
+  const client = await before.signIn(manager);
+  await before.stop();
+  const firstPage = (first: number) => client.call(CombinedOrdersPageDocument, { tenantId, first });
+
+  say('Cold start ...');
+  const product = await site.startProduct({ database, port, until: () => firstPage(100) });
+  const floor = await site.startFloor(database, tenantId);
+  if (!quick) {
+    say('Memory at rest (60 s) ...');
+    await pause(60_000);
+  }
+  const idle = product.memory().now;
+
+  const side = (server: { cpu: () => number }, next: Side['next']): Side => ({ next, cpu: server.cpu });
+  const rounds = quick ? 3 : 5;
+  const page = (first: number, count: number) =>
+    compare(
+      side(floor, () => ({ url: `${floor.origin}/?first=${first}` })),
+      side(product, () => firstPage(first)),
+      { count, rounds },
+    );
+  const nextOrder = await orderMaker(client, tenantId);
+  const create = (clients: number, count: number) =>
+    compare(
+      side(floor, () => ({ url: floor.origin, body: JSON.stringify(nextOrder(10).input) })),
+      side(product, () => client.call(InitializeOrderDocument, nextOrder(10))),
+      { count, clients, rounds },
+    );
+  say('Pages of 100 ...');
+  const page100 = await page(100, 100);
+  say('Pages of 2,500 ...');
+  const page2500 = await page(2500, 15);
+  say('Orders with 10 lines, 1 client ...');
+  const oneClient = await create(1, 60);
+  say('Orders with 10 lines, 8 clients ...');
+  const eightClients = await create(8, 240);
+  say('Status of 100 orders ...');
+  const size = 100;
+  const sets = await setsOfOrders(client, tenantId, { from: 4_000, sets: 20, size });
+  const status = await compare(
+    side(
+      floor,
+      statusCalls(sets.slice(0, 10), (orderIds, to) => ({
+        url: `${floor.origin}/status`,
+        body: JSON.stringify({ orderIds, status: to }),
+      })),
+    ),
+    side(
+      product,
+      statusCalls(sets.slice(10), (orderIds, to) =>
+        client.call(BulkUpdateOrderStatusDocument, { input: { orderIds, status: to } }),
+      ),
+    ),
+    { count: 20, rounds },
+  );
+  const memory = { idle, loaded: product.memory().peak, floor: floor.memory().peak };
+  const startedIn = { product: product.startedIn / 1000 };
+  await floor.stop();
+  await product.stop();
+  return {
+    'page of 100, ms (bar: ratio 3)': milliseconds(page100),
+    'page of 2,500, ms (bar: ratio 1.3)': milliseconds(page2500),
+    'order + 10 lines, 1 client, orders/s': perSecond(oneClient),
+    'order + 10 lines, 8 clients, orders/s (bar: ratio 0.5)': perSecond(eightClients),
+    'status of 100 orders, ms (bar: ratio 2.5)': milliseconds(status),
+    'memory, MiB (bars: idle 160, loaded 280)': memory,
+    'cold start to first list, s (bar: 1.2)': startedIn,
+  };
+}
+
+/** Calls that change a set of orders after the other, from one status to the other and back. */
+function statusCalls(
+  sets: readonly (readonly string[])[],
+  call: (orderIds: readonly string[], to: 'OPEN' | 'CANCELLED') => ReturnType<Side['next']>,
+): Side['next'] {
+  let made = 0;
+  return () => {
+    const ids = sets[made % sets.length] ?? [];
+    const to = Math.floor(made / sets.length) % 2 === 0 ? 'OPEN' : 'CANCELLED';
+    made += 1;
+    return call(ids, to);
+  };
+}

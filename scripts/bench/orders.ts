@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
+import { CustomerDocument, CustomersPageDocument } from '#features/customers/web/documents.ts';
+import {
+  CombinedOrdersPageDocument,
+  type InitializeOrderMutationVariables,
+} from '#features/orders/web/documents.ts';
+import type { Client } from './site.ts';
+
+const id = () => randomUUID().replaceAll('-', '');
+
+/** Makes orders of items and customers that the tenant really has; every call gives new ids. */
+export async function orderMaker(
+  { ask }: Client,
+  tenantId: string,
+): Promise<(lines: number) => InitializeOrderMutationVariables> {
+  const { customers } = await ask(CustomersPageDocument, { tenantId, first: 100 });
+  const active = customers?.nodes.filter(({ status }) => status === 'ACTIVE').slice(0, 20) ?? [];
+  const full = await Promise.all(
+    active.map(({ customerId }) => ask(CustomerDocument, { customerId, tenantId })),
+  );
+  const { items } = await ask(ItemsByTenantDocument, { tenantId, first: 500 });
+  const priced =
+    items?.nodes.filter(({ retailPrice, status }) => retailPrice > 0 && status === 'ACTIVE') ?? [];
+  let made = 0;
+  return (lines) => {
+    made += 1;
+    const customer = full[made % full.length]?.customer;
+    const location = customer?.locations[0];
+    if (!customer || !location) throw new Error('The demo data has no customer with a location.');
+    const lineItems = Array.from({ length: lines }, (_, index) => {
+      const item = priced[(made * 7 + index) % priced.length];
+      if (!item) throw new Error('The demo data has no items.');
+      return {
+        id: id(),
+        itemId: item.itemId,
+        name: item.name,
+        sku: item.sku,
+        upc: item.upc,
+        quantity: 1 + ((made + index) % 48),
+        addedBy: 'manager@moif.example.com',
+        dateAdded: new Date().toISOString(),
+      };
+    });
+    return {
+      input: {
+        orderId: id(),
+        customer: {
+          id: customer.customerId,
+          name: customer.name,
+          location: { id: location.id, name: location.name },
+        },
+        expectedDeliveryDate: new Date().toISOString().slice(0, 10),
+        finalCredit: false,
+        type: 'PO',
+        lineItems,
+      },
+    };
+  };
+}
+
+/** Ids of so many orders, `from` the newest on, in sets that a call may change at once. */
+export async function setsOfOrders(
+  { ask }: Client,
+  tenantId: string,
+  { from, sets, size }: { from: number; sets: number; size: number },
+): Promise<readonly (readonly string[])[]> {
+  const { combinedOrders } = await ask(CombinedOrdersPageDocument, { tenantId, first: from + sets * size });
+  const ids = combinedOrders?.nodes.slice(from).map(({ orderEntityId }) => orderEntityId) ?? [];
+  return Array.from({ length: sets }, (_, index) => ids.slice(index * size, (index + 1) * size));
+}

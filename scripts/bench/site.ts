@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
+import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
+import type { Operation } from '#platform/web/query/operation.ts';
+import { accessToken } from './accessToken.ts';
+import { asOwner } from './fill.ts';
+import { type Call, send } from './measure.ts';
+import { type Server, start } from './process.ts';
+
+const project = join(import.meta.dirname, '../..');
+const firstPort = 3971;
+
+/** A database server of its own, with databases side by side, and servers of the product and of the floor on them. */
+export interface Site {
+  /** Address of a database: the first one is 'trellis'. */
+  databaseUrl(name: string): string;
+  /** A copy of a database that nobody uses at the moment. */
+  copyDatabase(from: string, to: string): Promise<void>;
+  startProduct(options: ProductOptions): Promise<Product>;
+  startFloor(database: string, tenantId: string): Promise<Server & { origin: string }>;
+  stop(): Promise<void>;
+}
+
+interface ProductOptions {
+  database: string;
+  /** Loads the demo data. */
+  seed?: boolean;
+  /** Starts again on the port of one that has stopped: access tokens stay good. */
+  port?: number;
+  /** What a start is measured up to. */
+  until?: () => Call;
+}
+
+export interface Product extends Server {
+  origin: string;
+  port: number;
+  /** Signs the manager of a demo tenant in. */
+  signIn(email: string): Promise<Client>;
+}
+
+/** Makes calls with the access token of somebody. */
+export interface Client {
+  call<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Call;
+  ask<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Data>;
+}
+
+export async function openSite(say: (line: string) => void): Promise<Site> {
+  const folder = join(await chooseDataFolder({ given: process.env['DATA_DIR'], project }), 'bench');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  say('Starting a database of its own ...');
+  const database = await startEmbeddedPostgres({ dataDirectory: folder });
+  const password = randomUUID();
+  let ports = firstPort;
+  const databaseUrl = (name: string) => {
+    const url = new URL(database.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return {
+    databaseUrl,
+    copyDatabase: (from, to) =>
+      asOwner(databaseUrl('postgres'), async (client) => {
+        await client.query(`create database ${to} template ${from} strategy file_copy`);
+      }),
+    startProduct: async ({ database: name, seed = false, port = (ports += 1), until }) => {
+      const origin = `http://127.0.0.1:${port}`;
+      const server = await start(
+        [join(project, 'apps/api/main.ts')],
+        {
+          DATABASE_URL: databaseUrl(name),
+          PORT: String(port),
+          SEED: seed ? 'demo' : 'none',
+          DEMO_PASSWORD: password,
+          PUBLIC_URL: origin,
+          HOST: '127.0.0.1',
+          NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
+        },
+        () => send(until?.() ?? { url: `${origin}/config.json` }),
+      );
+      return {
+        ...server,
+        origin,
+        port,
+        signIn: async (email) => clientOf(origin, await accessToken(origin, email, password)),
+      };
+    },
+    startFloor: async (name, tenantId) => {
+      const origin = `http://127.0.0.1:${(ports += 1)}`;
+      const args = [join(import.meta.dirname, 'floor.ts'), databaseUrl(name), String(ports), tenantId];
+      return { ...(await start(args, {}, () => send({ url: `${origin}/?first=1` }))), origin };
+    },
+    stop: database.stop,
+  };
+}
+
+export function clientOf(origin: string, token: string): Client {
+  const call: Client['call'] = ({ name, text }, variables) => ({
+    url: `${origin}/graphql`,
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: text, operationName: name, variables }),
+  });
+  return {
+    call,
+    ask: async <Data, Variables>(
+      operation: Operation<Data, Variables>,
+      variables: Variables,
+    ): Promise<Data> =>
+      z.object({ data: z.custom<Data>() }).parse(JSON.parse(await send(call(operation, variables)))).data,
+  };
+}
