@@ -57,7 +57,7 @@ async function startDatabase(configuration: Configuration): Promise<DatabaseAddr
     onLost: () => fail(new ConfigurationError('The database stopped unexpectedly; start Trellis again.')),
   });
   keep(postgres.stop, 40);
-  return { url: postgres.url, directUrl: postgres.url, readUrl: postgres.url };
+  return { url: postgres.url, directUrl: postgres.url, readUrl: postgres.url, namedStatements: true };
 }
 
 async function loadDemoData(configuration: Configuration, addresses: DatabaseAddresses): Promise<void> {

@@ -34,14 +34,28 @@ test.each([
 
 test('the direct and the read address default to the database address', () => {
   const url = 'postgres://app:secret@db:5432/trellis';
-  expect(readConfiguration({ DATABASE_URL: url }).database).toEqual({ url, directUrl: url, readUrl: url });
+  expect(readConfiguration({ DATABASE_URL: url }).database).toMatchObject({
+    url,
+    directUrl: url,
+    readUrl: url,
+  });
   const readUrl = 'postgresql://app@replica/trellis';
-  expect(readConfiguration({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }).database).toEqual({
+  expect(readConfiguration({ DATABASE_URL: url, DATABASE_READ_URL: readUrl }).database).toMatchObject({
     url,
     directUrl: url,
     readUrl,
   });
 });
+
+test.each([
+  [undefined, true],
+  ['on', true],
+  ['off', false],
+])('with DATABASE_NAMED_STATEMENTS %s statements are named: %s', (given, namedStatements) =>
+  expect(
+    readConfiguration({ DATABASE_URL: 'postgres://db/trellis', DATABASE_NAMED_STATEMENTS: given }).database,
+  ).toMatchObject({ namedStatements }),
+);
 
 test.each([
   [{ DATABASE_URL: 'postgres://db/trellis' }, 'none'],
@@ -67,6 +81,7 @@ test('chat, error reporting, documentation and launcher reach the web app', () =
   }));
 
 test.each([
+  [{ DATABASE_NAMED_STATEMENTS: 'no' }, 'DATABASE_NAMED_STATEMENTS is "no", but it must be on or off.'],
   [{ PORT: '0' }, 'PORT is "0", but it must be a number from 1 to 65535.'],
   [{ PORT: '80a' }, 'PORT is "80a", but it must be a number from 1 to 65535.'],
   [{ SEED: 'big' }, 'SEED is "big", but it must be demo, small or none.'],

@@ -10,6 +10,8 @@ export interface DatabaseAddresses {
   url: string;
   directUrl: string;
   readUrl: string;
+  /** Off behind a pooler that hands out another connection for each transaction and knows no prepared statements. */
+  namedStatements: boolean;
 }
 
 /** What an installation may add to the web app; `GET /config.json` shows it, null = off. */
@@ -101,7 +103,9 @@ function readDatabase(env: Environment): DatabaseAddresses | undefined {
   const url = databaseAddress(env, 'DATABASE_URL');
   const directUrl = databaseAddress(env, 'DATABASE_DIRECT_URL');
   const readUrl = databaseAddress(env, 'DATABASE_READ_URL');
-  if (url !== undefined) return { url, directUrl: directUrl ?? url, readUrl: readUrl ?? url };
+  const namedStatements = choice(env, 'DATABASE_NAMED_STATEMENTS', ['on', 'off']) !== 'off';
+  if (url !== undefined)
+    return { url, directUrl: directUrl ?? url, readUrl: readUrl ?? url, namedStatements };
   if (directUrl === undefined && readUrl === undefined) return undefined;
   const given = directUrl === undefined ? 'DATABASE_READ_URL' : 'DATABASE_DIRECT_URL';
   throw new ConfigurationError(`${given} is set but DATABASE_URL is not; set DATABASE_URL too.`);

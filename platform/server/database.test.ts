@@ -84,6 +84,19 @@ test('who finds no free connection is told so', async () => {
   await single.close();
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('with named statements %s, %i of them stay with the connection', async (namedStatements, kept) => {
+  const pooled = createDatabase({ url: made.url, connections: 1, namedStatements });
+  const once = sql`select ${1}::int as one`;
+  await pooled.read(session, (unit) => unit.rows(once));
+  await pooled.write(session, (unit) => unit.rows(once));
+  const { rowCount } = await pooled.pool.query('select from pg_prepared_statements');
+  await pooled.close();
+  expect(rowCount).toBe(kept);
+});
+
 test('times and days read the same whatever zone and habits the database was set up with', async () => {
   const elsewhere = await testDatabase();
   await inCluster(elsewhere.url, async (client) => {
