@@ -38,6 +38,7 @@ export function AddressCard({ kind, before, blocked, warning, actions }: Address
   const [open, setOpen] = useState(false);
   const { formState } = useFormContext<OrderForm>();
   const address = useWatch<OrderForm, typeof name>({ name });
+  const customer = useWatch<OrderForm, 'customer'>({ name: 'customer' });
   // A field with an error must be seen.
   const editing = blocked === undefined && (open || formState.errors[name] !== undefined);
   const warnings = editing ? Object.values(addressFormWarnings(address, before)) : [];
@@ -76,8 +77,10 @@ export function AddressCard({ kind, before, blocked, warning, actions }: Address
               </div>
             )}
           </FieldGrid>
-        ) : (
+        ) : customer || !isEmpty(address) ? (
           <AddressText address={address} />
+        ) : (
+          <p className="address-wait">Comes with the customer</p>
         )}
       </Card>
     </div>

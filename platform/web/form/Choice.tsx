@@ -48,7 +48,7 @@ export function Choice({ name, options, none, readOnly, onChosen, ...look }: Cho
             </option>
           ))}
         </select>
-        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        {!locked && <IconChevronDown size={16} stroke={1.75} aria-hidden />}
       </span>
     </FieldFrame>
   );

@@ -125,7 +125,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
               }
             }}
             className=""
-            placeholder={placeholder}
+            placeholder={readOnly ? undefined : placeholder}
             aria-required={required || undefined}
             aria-invalid={invalid || undefined}
             aria-describedby={props.describedBy}
@@ -140,7 +140,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
               Clear
             </Button>
           )}
-          <IconSearch size={16} stroke={1.75} aria-hidden />
+          {!readOnly && <IconSearch size={16} stroke={1.75} aria-hidden />}
         </span>
       )}
     />

@@ -20,9 +20,9 @@ export function RowCard<Row>({ columns, row }: { columns: readonly Column<Row>[]
         <span className="name cut">{texts('title').join(' · ')}</span>
         {status && <StatusChip name={status} />}
       </span>
-      {line && <span className="line cut">{line}</span>}
+      {line && <span className="line">{line}</span>}
       <span className="ends">
-        <span className="detail cut">{texts('detail').join(' · ')}</span>
+        <span className="detail">{texts('detail').join(' · ')}</span>
         <span className="amount">{texts('amount').join(' · ')}</span>
       </span>
     </>

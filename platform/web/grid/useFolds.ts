@@ -1,5 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+/** Its last part reaches beyond its padding, which scrolling widths do not tell. */
+function isTooFull(bar: HTMLElement): boolean {
+  const last = bar.lastElementChild?.getBoundingClientRect().right ?? 0;
+  const edge = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+  return last > edge + 0.5;
+}
+
 /**
  * How much a bar folds so that nothing is cut off, from 0 to `most`, by trying one more each time (spec 1 §2). It starts anew when
  * its width or its content changes.
@@ -9,9 +16,7 @@ export function useFolds(content: string, most: number) {
   const [{ width, ...measured }, setState] = useState({ folds: 0, width: 0, content });
   const folds = measured.content === content ? measured.folds : 0;
   useLayoutEffect(() => {
-    const element = bar.current;
-    if (element && folds < most && element.scrollWidth > element.clientWidth)
-      setState({ folds: folds + 1, width, content });
+    if (bar.current && folds < most && isTooFull(bar.current)) setState({ folds: folds + 1, width, content });
   }, [folds, width, content, most]);
   useEffect(() => {
     if (!bar.current) return undefined;

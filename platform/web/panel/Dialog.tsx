@@ -47,7 +47,8 @@ export function Dialog({ title, size = 'medium', open = true, onClose, actions, 
         paper: {
           style: { maxWidth: widths[size], ...(size === 'full' ? { height: '100%' } : {}) },
         },
-        transition: { onEntered: focusFirstField },
+        // Fields answer the focus with a redrawing of their own, which is not possible within one.
+        transition: { onEntered: (dialog) => queueMicrotask(() => focusFirstField(dialog)) },
       }}
     >
       <UnsavedContext value={report}>

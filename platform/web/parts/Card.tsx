@@ -17,7 +17,7 @@ export const Card = ({
   <section className="card" aria-label={title}>
     <header>
       {Art && <Art size={18} stroke={1.75} aria-hidden />}
-      <h3 className="cut">{title}</h3>
+      <h3>{title}</h3>
       {actions}
     </header>
     <div>{children}</div>
