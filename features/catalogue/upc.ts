@@ -1,5 +1,3 @@
-export const upcLength = 12;
-
 /** 12 digits (spec 3 §5). Spreadsheets drop leading zeros, so a UPC is a text and never a number. */
 export const isUpc = (text: string): boolean => /^\d{12}$/.test(text);
 

@@ -26,5 +26,4 @@ export const contactInput = z.object({
     .max(mostAddresses, `A contact can have at most ${mostAddresses} phones`),
 });
 
-export type ContactInput = z.input<typeof contactInput>;
 export type Contact = z.output<typeof contactInput>;

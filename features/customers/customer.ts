@@ -37,7 +37,6 @@ export const customerInput = z.object({
     .transform((submitter) => (submitter && Object.values(submitter).some(Boolean) ? submitter : null)),
 });
 
-export type CustomerInput = z.input<typeof customerInput>;
 export type Customer = z.output<typeof customerInput>;
 
 /** Names are compared ignoring case and outer spaces; a repeated one is a warning (decision C10). */

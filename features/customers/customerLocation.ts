@@ -44,7 +44,6 @@ export const customerLocationInput = z.object({
   allowOrderLocationAddressEdit: z.boolean().default(true),
 });
 
-export type CustomerLocationInput = z.input<typeof customerLocationInput>;
 export type CustomerLocation = z.output<typeof customerLocationInput>;
 
 /** Codes are compared within their customer, ignoring case (decision C10). */

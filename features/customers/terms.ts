@@ -42,7 +42,6 @@ export const newTerms = z
   });
 
 export type NewTermsInput = z.input<typeof newTerms>;
-export type NewTerms = z.output<typeof newTerms>;
 
 /** Names are compared ignoring case (decision CI8). */
 export const termsKey = (name: string): string => name.trim().toLowerCase();

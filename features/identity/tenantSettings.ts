@@ -22,7 +22,6 @@ export const tenantSettingsInput = z.object({
     .nullish(),
   allocateHighestGradeFirst: z.boolean().nullish(),
 });
-export type TenantSettingsInput = z.input<typeof tenantSettingsInput>;
 
 /** Settings as rules read them: every one has a value. */
 export interface TenantSettings {
