@@ -1,5 +1,5 @@
 import { IconClipboardList, IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
@@ -27,6 +27,8 @@ export function OrdersPage() {
     ? undefined
     : 'You do not have permission to change the status of orders.';
   const [showsDeleted, setShowsDeleted] = useState(false);
+  // The next click opens an order.
+  useEffect(() => void import('./OrderPage.tsx'), []);
   const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] => [
     {
       label: 'New Order',

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
+
+/** The fields of a form that is coming, by the columns of twelve each takes. */
+export const FieldSkeletons = ({ spans }: { spans: readonly number[] }) => (
+  <div aria-hidden>
+    <FieldGrid>
+      {spans.map((span, place) => (
+        <div key={place} className="field" style={{ '--span': span } as CSSProperties}>
+          <Skeleton width="88px" />
+          <Skeleton height="var(--field)" />
+        </div>
+      ))}
+    </FieldGrid>
+  </div>
+);
