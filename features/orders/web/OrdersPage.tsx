@@ -28,7 +28,7 @@ export function OrdersPage() {
     : 'You do not have permission to change the status of orders.';
   const [showsDeleted, setShowsDeleted] = useState(false);
   // The next click opens an order.
-  useEffect(() => void import('./OrderPage.tsx'), []);
+  useEffect(() => void import('./OrderPage.tsx').catch(() => undefined), []);
   const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] => [
     {
       label: 'New Order',
