@@ -1,16 +1,17 @@
 import { changedFields } from '#platform/kernel/fieldChange.ts';
-import { invalid, limitExceeded, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
+import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { linesRefusal } from '../editability.ts';
 import { type LineEdit, lineEdit, type SeenLine } from '../lineEdit.ts';
 import { type LineItem, lineLimits } from '../lineItem.ts';
 import { lineItemChange } from '../lineItemChange.ts';
 import { totalAfter, totalProblem } from '../orderTotal.ts';
+import { lockLines } from './lineItemLock.ts';
 import { lineByNumber, linesByIds, removeLine, takenLines, updateLine } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
 import { staleCells, staleOrder } from './orderConflict.ts';
 import type { OrderRow } from './orderList.ts';
-import { lineNotFound, orderNoChanges, orderNotFound, repeatedLines } from './orderProblems.ts';
+import { lineNotFound, orderNoChanges, orderNotFound } from './orderProblems.ts';
 import { saveOrder } from './orderSave.ts';
 import { lockOrder } from './orderStore.ts';
 
@@ -53,17 +54,9 @@ export async function updateLineItems(
     expectedVersion?: number | null | undefined;
   },
 ): Promise<Result<OrderWithLines>> {
-  const tooMany = tooManyLines(items.length, lineLimits.perCall) ?? repeatedLines(items);
-  if (tooMany) return refuse(tooMany);
-  const [order, lines] = await Promise.all([
-    lockOrder(unit, orderId),
-    linesByIds(
-      unit,
-      orderId,
-      items.map(({ id }) => id),
-    ),
-  ]);
-  if (!order) return refuse(orderNotFound(orderId));
+  const locked = await lockLines(unit, orderId, items, lineLimits.perCall);
+  if (!locked.ok) return locked;
+  const { order, lines } = locked.value;
   const edits = items.map((item, index) => {
     const line = lines.get(item.id);
     return line ? editOf(order, line, item, ['items', String(index)]) : refuse(lineNotFound(item.id));
@@ -78,9 +71,6 @@ export async function updateLineItems(
     expectedVersion,
   );
 }
-
-export const tooManyLines = (count: number, most: number): Problem | undefined =>
-  count > most ? limitExceeded(most, count, `At most ${most} lines can be changed at a time`) : undefined;
 
 const editOf = (
   { status }: OrderRow,

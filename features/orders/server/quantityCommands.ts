@@ -5,13 +5,12 @@ import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { quantityRefusal } from '../editability.ts';
 import { confirmedQuantityInput, type LineItem, lineLimits, piecesProblem } from '../lineItem.ts';
 import { totalAfter, totalProblem } from '../orderTotal.ts';
-import { linesByIds, setQuantities } from './lineItemStore.ts';
+import { lockLines } from './lineItemLock.ts';
+import { setQuantities } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
-import { tooManyLines } from './lineItemEditCommands.ts';
 import { staleCells } from './orderConflict.ts';
-import { lineNotFound, orderNoChanges, orderNotFound, repeatedLines } from './orderProblems.ts';
+import { lineNotFound, orderNoChanges } from './orderProblems.ts';
 import { saveOrder } from './orderSave.ts';
-import { lockOrder } from './orderStore.ts';
 
 /** Quantity of one line; `expected` is what the caller saw, null for none, not compared when absent. */
 interface QuantityRequest {
@@ -75,17 +74,9 @@ async function enter(
   orderId: string,
   items: readonly QuantityRequest[],
 ): Promise<Result<OrderWithLines>> {
-  const tooMany = tooManyLines(items.length, lineLimits.quantitiesPerCall) ?? repeatedLines(items);
-  if (tooMany) return refuse(tooMany);
-  const [order, lines] = await Promise.all([
-    lockOrder(unit, orderId),
-    linesByIds(
-      unit,
-      orderId,
-      items.map(({ id }) => id),
-    ),
-  ]);
-  if (!order) return refuse(orderNotFound(orderId));
+  const locked = await lockLines(unit, orderId, items, lineLimits.quantitiesPerCall);
+  if (!locked.ok) return locked;
+  const { order, lines } = locked.value;
   const entries = items.map((item, index) => entryOf(lines.get(item.id), item, field, schema, index));
   const [problem, ...more] = entries.flatMap((entry) => (entry.ok ? [] : entry.problems));
   if (problem) return refuse(problem, ...more);

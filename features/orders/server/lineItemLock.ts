@@ -1,0 +1,26 @@
+import { limitExceeded, ok, refuse, type Result } from '#platform/kernel/result.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { LineItem } from '../lineItem.ts';
+import { linesByIds } from './lineItemStore.ts';
+import type { OrderRow } from './orderList.ts';
+import { orderNotFound, repeatedLines } from './orderProblems.ts';
+import { lockOrder } from './orderStore.ts';
+
+/**
+ * An order and the lines a call names, as they are now; nobody else changes them until the unit ends. Ids that are none
+ * of its lines are absent from the map. Refused when the call names more than `most` lines, or one twice.
+ */
+export async function lockLines(
+  unit: UnitOfWork,
+  orderId: string,
+  items: readonly { id: string }[],
+  most: number,
+): Promise<Result<{ order: OrderRow; lines: ReadonlyMap<string, LineItem> }>> {
+  if (items.length > most)
+    return refuse(limitExceeded(most, items.length, `At most ${most} lines can be changed at a time`));
+  const repeated = repeatedLines(items);
+  if (repeated) return refuse(repeated);
+  const ids = items.map(({ id }) => id);
+  const [order, lines] = await Promise.all([lockOrder(unit, orderId), linesByIds(unit, orderId, ids)]);
+  return order ? ok({ order, lines }) : refuse(orderNotFound(orderId));
+}
