@@ -9,6 +9,7 @@ const globalTables = [
   'cookie_key',
   'denied_token',
   'login_attempt',
+  'machine_client',
   'migration',
   'oidc_record',
   'signing_key',

@@ -123,6 +123,31 @@ test('as a program it ends with 0, or with 1 and a sentence', async () => {
   });
 });
 
+test('programs are added, listed and removed; their secret is printed once', async () => {
+  expect(await admin('client', 'list')).toEqual(['There are no programs that sign in by themselves.']);
+  const grant = ['--tenant', 'ACME', '--capabilities', 'orders.view'];
+  const [told, printed = ''] = await admin('client', 'add', 'erp-sync', ...grant);
+  expect(told).toBe('erp-sync can sign in to ACME as orders.view with this secret, shown this once:');
+  expect(printed).toMatch(/^[\w-]{43}$/);
+  await expect(admin('client', 'add', 'erp-sync', ...grant)).rejects.toThrow(
+    new ConfigurationError('There is a client erp-sync already.'),
+  );
+  expect(await admin('client', 'list', '--tenant', 'ACME')).toEqual([
+    'Name      Company  Made        Role',
+    expect.stringMatching(/^erp-sync  ACME     \d{4}-\d\d-\d\d  orders\.view$/),
+  ]);
+  const { rows } = await database.pool.query<{ text: string }>(
+    'select machine_client::text as text from machine_client',
+  );
+  expect(rows.map(({ text }) => text).join()).not.toContain(printed);
+  expect(await admin('client', 'remove', 'erp-sync')).toEqual([
+    'erp-sync was removed and will be out within seconds.',
+  ]);
+  await expect(admin('client', 'remove', 'erp-sync')).rejects.toThrow(
+    new ConfigurationError('There is no client erp-sync.'),
+  );
+});
+
 test('keys are listed and changed', async () => {
   expect(await admin('keys', 'list')).toEqual(['There are no keys yet; they are made when Trellis starts.']);
   expect(await admin('keys', 'rotate')).toEqual([

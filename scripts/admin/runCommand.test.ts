@@ -16,6 +16,9 @@ test('help names every command', async () => {
     'user password EMAIL',
     'user lock EMAIL',
     'user unlock EMAIL',
+    'client add NAME',
+    'client list',
+    'client remove NAME',
     'keys rotate',
     'keys list',
   ])
@@ -109,6 +112,18 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
       },
     ],
   ),
+  ['a program of nobody', ['client', 'add', 'erp'], 'Tell the company with --tenant CODE.'],
+  [
+    'a program that may do nobody knows what',
+    ['client', 'add', 'erp', '--tenant', 'ACME'],
+    'Tell what it may do with --role or --capabilities.',
+  ],
+  [
+    'a program with a bad name',
+    ['client', 'add', 'Erp Sync', '--tenant', 'ACME', '--role', 'sales'],
+    'The name of a program must be 3 to 40 small letters, digits and hyphens, and begin with a letter.',
+  ],
+  ['no program to remove', ['client', 'remove'], 'Tell the name of the program.'],
   ['no e-mail', ['user', 'add', 'x', ...kim], 'Invalid email address.'],
   [
     'a short password',

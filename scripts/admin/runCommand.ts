@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Environment } from '#platform/server/configurationValues.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { addClient, listClients, removeClient } from './clients.ts';
 import type { Command } from './command.ts';
 import { changeKeys, listKeys } from './keys.ts';
 import { addTenant, listTenants } from './tenants.ts';
@@ -17,6 +18,9 @@ const commands: Readonly<Record<string, Command>> = {
   'user password': changePassword,
   'user lock': lockUser,
   'user unlock': unlockUser,
+  'client add': addClient,
+  'client list': listClients,
+  'client remove': removeClient,
   'keys list': listKeys,
   'keys rotate': changeKeys,
 };
@@ -47,7 +51,7 @@ function parsed({ usage, options }: Command, args: readonly string[]) {
 function help(noun: string): readonly string[] {
   const asked = Object.values(commands).filter(({ usage }) => usage.startsWith(`${noun} `));
   return [
-    'Makes companies and people who sign in; works while Trellis runs, too.',
+    'Makes companies, and people and programs that sign in; works while Trellis runs, too.',
     '',
     ...(asked.length > 0 ? asked : Object.values(commands)).flatMap(({ usage, describe }) => [
       `npm run admin -- ${usage}`,

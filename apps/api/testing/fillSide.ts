@@ -4,6 +4,7 @@ import { addItems } from '#features/catalogue/server/itemCommands.ts';
 import { createCustomers } from '#features/customers/server/customerCommands.ts';
 import { addTerms } from '#features/customers/server/termsCommands.ts';
 import { addAccount } from '#features/identity/server/accountCommands.ts';
+import { addMachineClient } from '#features/identity/server/machineClientCommands.ts';
 import { addTenant } from '#features/identity/server/tenantCommands.ts';
 import { updateUserAppSetting } from '#features/identity/server/userAppSettingCommands.ts';
 import type { TenantInput } from '#features/identity/tenant.ts';
@@ -83,6 +84,8 @@ export async function fillSide(
 }
 
 async function addUser({ pool }: Database, { tenantId, ids, texts }: Side): Promise<void> {
+  const program = { tenantId, clientId: texts.program.replace(' ', '-'), capabilities: null };
+  done(await addMachineClient(pool, program, { now, secret: ids.site }));
   const person = { firstName: texts.contactName, lastName: texts.contactName, password, capabilities: null };
   done(await addAccount(pool, { ...person, tenantId, email: texts.manager }, { now, newId: () => ids.site }));
 }

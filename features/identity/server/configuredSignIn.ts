@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { SignInConfiguration } from '#platform/server/signInConfiguration.ts';
 import { embeddedSignIn } from './embeddedSignIn.ts';
+import { ownIssuer } from './ownIssuer.ts';
 import { fusionauthSignIn } from './remote/fusionauthSignIn.ts';
 import { oidcSignIn } from './remote/oidcSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
@@ -17,7 +18,10 @@ export async function configuredSignIn(
   chosen: SignInConfiguration,
   surroundings: Surroundings,
 ): Promise<SignInMode> {
-  if (chosen.mode === 'fusionauth') return fusionauthSignIn(chosen, surroundings);
-  if (chosen.mode === 'oidc') return oidcSignIn(chosen, surroundings);
-  return embeddedSignIn({ ...surroundings, issuer: surroundings.publicUrl });
+  const { pool, publicUrl: issuer, clock = Date.now } = surroundings;
+  if (chosen.mode === 'embedded') return embeddedSignIn({ pool, issuer, clock });
+  const own = await ownIssuer({ pool, issuer, clock });
+  return chosen.mode === 'oidc'
+    ? oidcSignIn(chosen, { ...surroundings, own })
+    : fusionauthSignIn(chosen, { ...surroundings, own });
 }

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type Fault, faultOf } from '#platform/server/fault.ts';
+import { embeddedToken } from './embeddedToken.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { logoutRoute } from './logoutRoute.ts';
+import type { OwnIssuer } from './ownIssuer.ts';
 import { refreshRoute } from './refreshRoute.ts';
 import { signInFault } from './signInFault.ts';
-import type { KeyRing } from './keyRing.ts';
 import type { SignInProviderSettings } from './signInProvider.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
-export interface EmbeddedSettings extends Omit<SignInProviderSettings, 'faultOf' | 'keys'> {
-  ring: KeyRing;
+export interface EmbeddedSettings extends Omit<SignInProviderSettings, 'faultOf' | 'keys' | 'audience'> {
+  own: OwnIssuer;
 }
 
 /** Opens the provider on its first use: it is not needed to answer calls, and costs memory and start-up time. */
@@ -30,13 +31,13 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
     raw.headers.host = issuer.host;
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
     delete raw.headers['x-forwarded-host'];
-    const keys = await settings.ring.current();
+    const keys = await settings.own.ring.current();
     // All it knows is in the database: with other keys another one goes on where it stood.
     if (opened?.keys !== keys)
       opened = {
         keys,
         provider: import('./signInProvider.ts').then(({ signInProvider }) =>
-          signInProvider({ ...settings, keys, faultOf: logged }),
+          signInProvider({ ...settings, audience: settings.own.audience, keys, faultOf: logged }),
         ),
       };
     return opened.provider;
@@ -48,6 +49,7 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
     logoutRoute(scope, { ...settings, open });
   });
   refreshRoute(app, settings.clientId);
+  await app.register(async (scope) => embeddedToken(scope, { ...settings, open }));
   await app.register(async (scope) => {
     // The provider reads the body itself.
     scope.removeAllContentTypeParsers();

@@ -1,9 +1,7 @@
 import type pg from 'pg';
 import { embeddedRoutes } from './embeddedRoutes.ts';
-import { issuerKeys } from './issuerKeys.ts';
+import { ownIssuer } from './ownIssuer.ts';
 import type { SignInMode } from './signInMode.ts';
-import { keyRing, keyRingMilliseconds } from './keyRing.ts';
-import { ourClaimNames } from './tokenIssuer.ts';
 
 interface EmbeddedSettings {
   pool: pg.Pool;
@@ -13,7 +11,6 @@ interface EmbeddedSettings {
 }
 
 export const clientId = 'trellis';
-const audience = 'urn:trellis:api';
 
 /** Sign-in without any other service: accounts, sessions and keys are in the installation's database. */
 export async function embeddedSignIn({
@@ -21,16 +18,10 @@ export async function embeddedSignIn({
   issuer,
   clock = Date.now,
 }: EmbeddedSettings): Promise<SignInMode> {
-  const ring = keyRing(pool, clock);
-  const load = async () => ({ keys: [...(await ring.read()).publicJwks] });
-  // Made now: the first call would have to wait for them.
-  await ring.read();
+  const own = await ownIssuer({ pool, issuer, clock });
   return {
-    issuer,
-    audience,
-    claims: ourClaimNames,
+    ...own,
     clientId,
-    keys: issuerKeys({ load, clock, staleAfter: keyRingMilliseconds, pause: 1000 }),
-    routes: (app) => embeddedRoutes(app, { pool, ring, issuer, audience, clientId, clock }),
+    routes: (app) => embeddedRoutes(app, { pool, own, issuer, clientId, clock }),
   };
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { isEmail } from '#platform/kernel/email.ts';
 import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
 import type { OpenProvider } from './embeddedRoutes.ts';
+import { formOf, takeForms } from './formBody.ts';
 import { type LoginLimit, loginLimit } from './loginLimit.ts';
 import { isPassword } from './passwordHash.ts';
 import { signInHeaders, signInMessagePage, signInPage } from './signInPage.ts';
@@ -22,11 +23,7 @@ export async function loginRoutes(
   { pool, issuer, clock, open }: LoginSettings,
 ): Promise<void> {
   const limit = loginLimit(pool, clock);
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 8_192 },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  takeForms(app, 8_192);
 
   app.get('/oauth2/login/:uid', async (request, reply) => {
     reply.headers(signInHeaders);
@@ -41,7 +38,7 @@ export async function loginRoutes(
     reply.headers(signInHeaders);
     const pending = await pendingSignIn(open, request, reply);
     if (!pending) return expired(reply, issuer);
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const form = formOf(request.body);
     const email = (form.get('email') ?? '').trim();
     const outcome = await checkPassword({
       pool,

@@ -8,6 +8,8 @@ import type { TokenIssuer } from './tokenIssuer.ts';
 export interface SignInMode extends TokenIssuer {
   /** The app as a client of the sign-in; /config.json tells it. */
   clientId: string;
+  /** Our own tokens, which programs get, where people get those of somebody else. */
+  ownTokens?: TokenIssuer;
   /** Serves /oauth2/authorize, /oauth2/token, /oauth2/logout and /api/jwt/refresh. */
   routes(app: FastifyInstance): Promise<void>;
 }

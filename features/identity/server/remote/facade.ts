@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { OwnIssuer } from '../ownIssuer.ts';
 import type { TokenIssuer } from '../tokenIssuer.ts';
 import type { ProviderMetadata } from './discovery.ts';
 import type { FacadeSessions } from './facadeSessions.ts';
@@ -14,6 +15,8 @@ export interface Facade {
   scope: string;
   /** The provider as the issuer of access tokens. */
   issuer: TokenIssuer;
+  /** Issues those of programs. */
+  own: OwnIssuer;
   /** @throws ProviderUnreachable */
   metadata(): Promise<ProviderMetadata>;
   sessions: FacadeSessions;

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { formOf, takeForms } from '../formBody.ts';
+import { machineToken } from '../machineToken.ts';
 import { refreshRoute } from '../refreshRoute.ts';
 import { signInFault } from '../signInFault.ts';
+import { sendToken } from '../tokenAnswer.ts';
 import type { Facade } from './facade.ts';
 import { facadeAuthorize } from './facadeAuthorize.ts';
 import { facadeLogout } from './facadeLogout.ts';
@@ -15,19 +18,17 @@ export async function facadeRoutes(app: FastifyInstance, facade: Facade): Promis
   });
   refreshRoute(app, facade.client.clientId);
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 16_384 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    takeForms(scope, 16_384);
     scope.post('/oauth2/token', async ({ body, headers, log }, reply) => {
-      reply.header('cache-control', 'no-store');
       // Browsers name the origin of every POST; no page of another site buys tokens.
       const isForeign = headers.origin !== undefined && headers.origin !== facade.publicUrl;
-      const form = body instanceof URLSearchParams && !isForeign ? body : new URLSearchParams();
-      const answer = await facadeToken(form, facade, log);
-      if (answer.status === 503) reply.header('retry-after', '2');
-      return reply.code(answer.status).send(answer.body);
+      const form = isForeign ? new URLSearchParams() : formOf(body);
+      return sendToken(
+        reply,
+        form.get('grant_type') === 'client_credentials'
+          ? await machineToken(form, headers.authorization, facade)
+          : await facadeToken(form, facade, log),
+      );
     });
   });
 }

@@ -2,11 +2,13 @@ import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
 import { type FacadeServer, audience, facadeServer } from '../testing/facadeServer.ts';
 import { authorizeUrl, me, newVerifier, tokensFor } from '../testing/signInFlow.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
 import { testProvider } from '../testing/testProvider.ts';
 import { ourClaimNames } from '../tokenIssuer.ts';
+import { ownIssuer } from '../ownIssuer.ts';
 import { oidcSignIn } from './oidcSignIn.ts';
 
 const opened: FacadeServer[] = [];
@@ -98,15 +100,16 @@ test.each([
 ])('an installation does not start when its provider %s', async (_, description, sentence) => {
   const provider = await testProvider();
   provider.description = description;
-  const { pool, close } = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
+  const { url, drop } = await testDatabase();
+  const { pool, close } = createDatabase({ url });
+  const publicUrl = 'http://127.0.0.1:1';
+  const own = await ownIssuer({ pool, issuer: publicUrl, clock: Date.now });
   const settings = { clientId: 'trellis', audience, scope: 'openid', claims: ourClaimNames };
-  const mode = oidcSignIn(
-    { issuer: provider.issuer, ...settings },
-    { pool, publicUrl: 'http://127.0.0.1:1' },
-  );
+  const mode = oidcSignIn({ issuer: provider.issuer, ...settings }, { pool, publicUrl, own });
   const refusal = await mode.routes(fastify()).catch((error: unknown) => error);
   await provider.goAway();
   await close();
+  await drop();
   expect(refusal).toBeInstanceOf(ConfigurationError);
   expect(String(refusal)).toMatch(sentence);
 });

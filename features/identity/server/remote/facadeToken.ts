@@ -1,18 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { decodeJwt, errors } from 'jose';
 import { sweepSignIn } from '../sweepSignIn.ts';
+import { type TokenAnswer, refusedToken } from '../tokenAnswer.ts';
 import { claimsOfToken } from '../tokenIssuer.ts';
 import type { Facade } from './facade.ts';
 import type { KeptTokens } from './facadeSessions.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';
 import { remoteLeewaySeconds } from './remoteKeys.ts';
 import { type ProviderRefusal, type ProviderTokens, askForTokens } from './tokenEndpoint.ts';
-
-/** Status and body (RFC 6749 §5). */
-export interface TokenAnswer {
-  status: number;
-  body: Readonly<Record<string, unknown>>;
-}
 
 /** The provider's tokens for a code or a refresh token that this façade has seen on its way. */
 export async function facadeToken(
@@ -27,12 +22,12 @@ export async function facadeToken(
       case 'refresh_token':
         return await renewed(form, facade, log);
       default:
-        return refused('unsupported_grant_type', 'This kind of grant is not offered.');
+        return refusedToken('unsupported_grant_type', 'This kind of grant is not offered.');
     }
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     log.error(error, 'the sign-in provider cannot be reached');
-    return { status: 503, body: { error: 'temporarily_unavailable' } };
+    return { status: 503, headers: { 'retry-after': '2' }, body: { error: 'temporarily_unavailable' } };
   }
 }
 
@@ -44,10 +39,10 @@ async function exchanged(
   const { sessions, publicUrl, client, pool, clock } = facade;
   const [code, verifier] = [form.get('code'), form.get('code_verifier')];
   if (code === null || verifier === null || form.get('client_id') !== client.clientId)
-    return refused('invalid_request', 'client_id, code and code_verifier are needed.');
+    return refusedToken('invalid_request', 'client_id, code and code_verifier are needed.');
   const family = await sessions.finish(verifier);
   if (family === undefined)
-    return refused('invalid_grant', 'This sign-in has run out, or it was finished before.');
+    return refusedToken('invalid_grant', 'This sign-in has run out, or it was finished before.');
   await sweepSignIn(pool, clock());
   const bought = await bundle(facade, log, {
     grant_type: 'authorization_code',
@@ -119,12 +114,7 @@ const given = ({ tokens }: Bundle): TokenAnswer => ({
   body: { ...tokens, token_type: 'Bearer' },
 });
 
-const refused = (error: string, error_description: string): TokenAnswer => ({
-  status: 400,
-  body: { error, error_description },
-});
-
-const signedOut = refused('invalid_grant', 'This sign-in has ended.');
+const signedOut = refusedToken('invalid_grant', 'This sign-in has ended.');
 const misconfigured: TokenAnswer = {
   status: 502,
   body: { error: 'server_error', error_description: 'The sign-in of this installation is not set up well.' },
@@ -132,7 +122,8 @@ const misconfigured: TokenAnswer = {
 
 /** Only a refused grant says something about the person; all else is about the installation. */
 function refusedBy({ error, error_description }: ProviderRefusal, log: FastifyBaseLogger): TokenAnswer {
-  if (error === 'invalid_grant') return refused(error, error_description ?? 'The sign-in provider refuses.');
+  if (error === 'invalid_grant')
+    return refusedToken(error, error_description ?? 'The sign-in provider refuses.');
   log.error({ error, error_description }, 'the sign-in provider refuses this installation');
   return misconfigured;
 }

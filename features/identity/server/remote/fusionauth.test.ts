@@ -5,7 +5,7 @@ import {
   fusionauthServer,
   issuerName,
 } from '../testing/fusionauthServer.ts';
-import { authorizeUrl, me, newVerifier, refresh, tokensFor } from '../testing/signInFlow.ts';
+import { authorizeUrl, exchange, me, newVerifier, refresh, tokensFor } from '../testing/signInFlow.ts';
 import { memoryStore, signInAt, testTab } from '../testing/testTab.ts';
 
 let server: FusionauthServer;
@@ -71,7 +71,9 @@ test('whoever comes past the reverse proxy is told so, and stays signed in', asy
   const page = await fetch(authorizeUrl(direct, newVerifier()));
   expect(page.status).toBe(502);
   expect(await page.text()).toContain('has to send /oauth2/ and /api/jwt/refresh to FusionAuth');
-  const renewal = await refresh(direct, 'any');
-  expect(renewal.status).toBe(502);
-  expect(await renewal.json()).toMatchObject({ error: 'server_error' });
+  const bought = exchange(direct, { code: 'any', verifier: 'any' });
+  for (const answer of [await refresh(direct, 'any'), await bought]) {
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toMatchObject({ error: 'server_error' });
+  }
 });

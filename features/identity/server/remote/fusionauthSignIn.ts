@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { formOf, takeForms } from '../formBody.ts';
 import { issuerKeys } from '../issuerKeys.ts';
+import { type MachineSettings, machineToken } from '../machineToken.ts';
+import type { OwnIssuer } from '../ownIssuer.ts';
 import type { SignInMode } from '../signInMode.ts';
 import { signInHeaders, signInMessagePage } from '../signInPage.ts';
+import { sendToken } from '../tokenAnswer.ts';
 import type { ClaimNames } from '../tokenIssuer.ts';
 import { providerKeys } from './providerFetch.ts';
 import { remoteKeyTimes, remoteLeewaySeconds } from './remoteKeys.ts';
@@ -23,7 +28,7 @@ export interface FusionauthSettings {
  */
 export function fusionauthSignIn(
   { issuer, address, clientId, claims }: FusionauthSettings,
-  { clock = Date.now }: { clock?: () => number } = {},
+  { pool, own, clock = Date.now }: { pool: pg.Pool; own: OwnIssuer; clock?: () => number },
 ): SignInMode {
   const load = () => providerKeys(`${address}/.well-known/jwks.json`);
   return {
@@ -34,7 +39,14 @@ export function fusionauthSignIn(
     marks: { applicationId: clientId },
     leewaySeconds: remoteLeewaySeconds,
     clientId,
-    routes: async (app) => passedBy(app),
+    ownTokens: own,
+    routes: async (app) => {
+      await app.register(async (scope) => {
+        takeForms(scope, 16_384);
+        passedBy(scope);
+        programs(scope, { pool, own, clock });
+      });
+    },
   };
 }
 
@@ -54,4 +66,11 @@ function passedBy(app: FastifyInstance): void {
       log.error(advice);
       return reply.code(502).send({ error: 'server_error', error_description: advice });
     });
+}
+
+/** POST /sf/web/token: /oauth2/token is FusionAuth's, and programs are not. */
+function programs(scope: FastifyInstance, settings: MachineSettings): void {
+  scope.post('/sf/web/token', async ({ body, headers }, reply) =>
+    sendToken(reply, await machineToken(formOf(body), headers.authorization, settings)),
+  );
 }

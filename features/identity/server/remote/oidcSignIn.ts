@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { issuerKeys } from '../issuerKeys.ts';
+import type { OwnIssuer } from '../ownIssuer.ts';
 import type { SignInMode } from '../signInMode.ts';
 import type { ClaimNames, TokenIssuer } from '../tokenIssuer.ts';
 import { discovery } from './discovery.ts';
@@ -27,13 +28,14 @@ interface Surroundings {
   pool: pg.Pool;
   /** Origin of the installation, e.g. https://trellis.example.com. */
   publicUrl: string;
+  own: OwnIssuer;
   clock?: () => number;
 }
 
 /** Sign-in at any OpenID provider, behind the paths of the embedded one. */
 export function oidcSignIn(
   { issuer: name, clientId, clientSecret, audience, scope, claims }: OidcSettings,
-  { pool, publicUrl, clock = Date.now }: Surroundings,
+  { pool, publicUrl, own, clock = Date.now }: Surroundings,
 ): SignInMode {
   const metadata = discovery(name);
   const load = async () => providerKeys((await metadata()).jwks_uri);
@@ -49,9 +51,10 @@ export function oidcSignIn(
   return {
     ...issuer,
     clientId,
+    ownTokens: own,
     routes: async (app) => {
       await metadata().catch((error: unknown) => tellWhenAway(error, app));
-      await facadeRoutes(app, { pool, clock, publicUrl, client, scope, issuer, metadata, sessions });
+      await facadeRoutes(app, { pool, clock, publicUrl, client, scope, issuer, own, metadata, sessions });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ownIssuer } from '../ownIssuer.ts';
 import { oidcSignIn } from '../remote/oidcSignIn.ts';
 import { type ClaimNames, ourClaimNames } from '../tokenIssuer.ts';
 import { type SignInServer, signInServer } from './signInServer.ts';
@@ -45,9 +46,10 @@ export async function facadeServer({
     claims,
   };
   if (away) await provider.goAway();
-  const server = await signInServer(({ pool, issuer, clock }) =>
-    oidcSignIn(settings, { pool, publicUrl: issuer, clock }),
-  );
+  const server = await signInServer(async ({ pool, issuer, clock }) => {
+    const own = await ownIssuer({ pool, issuer, clock });
+    return oidcSignIn(settings, { pool, publicUrl: issuer, own, clock });
+  });
   return {
     ...server,
     provider,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { ownIssuer } from '../ownIssuer.ts';
 import { fusionauthSignIn } from '../remote/fusionauthSignIn.ts';
 import { ourClaimNames } from '../tokenIssuer.ts';
 import { reverseProxy } from './reverseProxy.ts';
@@ -29,7 +30,11 @@ export async function fusionauthServer(): Promise<FusionauthServer> {
   await once(double.stdout, 'data');
   const address = `http://127.0.0.1:${port}`;
   const settings = { issuer: issuerName, address, clientId: applicationId, claims: ourClaimNames };
-  const server = await signInServer(({ clock }) => fusionauthSignIn(settings, { clock }));
+  // What our own tokens are issued under is the address that people open.
+  const server = await signInServer(async ({ pool, clock }) => {
+    const own = await ownIssuer({ pool, issuer: origin, clock });
+    return fusionauthSignIn(settings, { pool, own, clock });
+  });
   const proxy = await reverseProxy(proxyPort, {
     prefixes: ['/oauth2/', '/api/jwt/refresh'],
     to: port,

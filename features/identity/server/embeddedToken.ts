@@ -1,0 +1,36 @@
+import { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { OpenProvider } from './embeddedRoutes.ts';
+import { type MachineSettings, machineToken } from './machineToken.ts';
+import { sendToken } from './tokenAnswer.ts';
+
+/** POST /oauth2/token: programs are served here, people by the provider. */
+export function embeddedToken(
+  scope: FastifyInstance,
+  settings: MachineSettings & { open: OpenProvider },
+): void {
+  // As much as the provider itself reads.
+  const options = { parseAs: 'string', bodyLimit: 56 * 1024 } as const;
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+  scope.post('/oauth2/token', async (request, reply) => {
+    const text = typeof request.body === 'string' ? request.body : '';
+    const form = new URLSearchParams(text);
+    if (form.get('grant_type') === 'client_credentials')
+      return sendToken(reply, await machineToken(form, request.headers.authorization, settings));
+    const provider = await settings.open(request);
+    reply.hijack();
+    await provider.callback()(replayed(request.raw, text), reply.raw);
+    return undefined;
+  });
+}
+
+/** The same request once more: the provider reads the body itself, and it was read. */
+function replayed(raw: IncomingMessage, body: string): IncomingMessage {
+  const again = new IncomingMessage(raw.socket);
+  const { method, url, headers, rawHeaders, httpVersion } = raw;
+  Object.assign(again, { method, url, headers, rawHeaders, httpVersion, complete: true });
+  again.push(body);
+  again.push(null);
+  return again;
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Forms are read as URLSearchParams in this scope; longer ones are refused. */
+export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+}
+
+export const formOf = (body: unknown): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { issuerKeys } from './issuerKeys.ts';
+import { type KeyRing, keyRing, keyRingMilliseconds } from './keyRing.ts';
+import { type TokenIssuer, ourClaimNames } from './tokenIssuer.ts';
+
+/** The installation as an issuer of access tokens. */
+export interface OwnIssuer extends TokenIssuer {
+  ring: KeyRing;
+}
+
+interface Surroundings {
+  pool: pg.Pool;
+  /** Origin of the installation, e.g. http://127.0.0.1:3000. */
+  issuer: string;
+  clock: () => number;
+}
+
+export async function ownIssuer({ pool, issuer, clock }: Surroundings): Promise<OwnIssuer> {
+  const ring = keyRing(pool, clock);
+  const load = async () => ({ keys: [...(await ring.read()).publicJwks] });
+  // Made now: the first call would have to wait for them.
+  await ring.read();
+  return {
+    issuer,
+    audience: 'urn:trellis:api',
+    claims: ourClaimNames,
+    keys: issuerKeys({ load, clock, staleAfter: keyRingMilliseconds, pause: 1000 }),
+    ring,
+  };
+}

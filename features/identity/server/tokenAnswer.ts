@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+
+/** What a token endpoint answers (RFC 6749 §5). */
+export interface TokenAnswer {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, unknown>>;
+}
+
+export const refusedToken = (error: string, error_description: string): TokenAnswer => ({
+  status: 400,
+  body: { error, error_description },
+});
+
+export const sendToken = (reply: FastifyReply, { status, headers = {}, body }: TokenAnswer): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send(body);

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { machineClientInput } from '#features/identity/machineClient.ts';
+import { addMachineClient, removeMachineClient } from '#features/identity/server/machineClientCommands.ts';
+import { listMachineClients } from '#features/identity/server/machineClientStore.ts';
+import { checked } from '#platform/kernel/checked.ts';
+import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { readSignIn } from '#platform/server/signInConfiguration.ts';
+import { accepted } from './accepted.ts';
+import type { Command } from './command.ts';
+import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
+import { table } from './table.ts';
+
+const tenant = z.string('Tell the company with --tenant CODE');
+
+export const addClient: Command = {
+  usage: `client add NAME --tenant CODE ${grantUsage}`,
+  describe:
+    'Adds a program that signs in by itself to one company, e.g. an ERP, and prints its secret this once.',
+  options: { tenant: { type: 'string' }, ...grantOptions },
+  prepare: async ({ values, positionals: [clientId], environment }) => {
+    const { tenant: tenantId } = accepted(checked(z.object({ tenant }), values));
+    const capabilities = accepted(checked(grant, values));
+    if (capabilities === undefined)
+      throw new ConfigurationError('Tell what it may do with --role or --capabilities.');
+    const client = accepted(checked(machineClientInput, { clientId, tenantId, capabilities }));
+    const path = readSignIn(environment).mode === 'fusionauth' ? '/sf/web/token' : '/oauth2/token';
+    return async (pool) => {
+      const secret = randomBytes(32).toString('base64url');
+      accepted(await addMachineClient(pool, client, { now: new Date().toISOString(), secret }));
+      return [
+        `${client.clientId} can sign in to ${tenantId} as ${nameOfGrant(capabilities)} with this secret, shown this once:`,
+        secret,
+        `It gets access tokens from ${path} with grant_type=client_credentials, client_id and client_secret.`,
+      ];
+    };
+  },
+};
+
+export const listClients: Command = {
+  usage: 'client list [--tenant CODE]',
+  describe: 'Lists the programs that sign in by themselves.',
+  options: { tenant: { type: 'string' } },
+  prepare: async ({ values }) => {
+    const { tenant: tenantId } = accepted(checked(z.object({ tenant: tenant.optional() }), values));
+    return async (pool) => {
+      const clients = await listMachineClients(pool, tenantId);
+      if (clients.length === 0) return ['There are no programs that sign in by themselves.'];
+      return table([
+        ['Name', 'Company', 'Made', 'Role'],
+        ...clients.map((one) => [
+          one.clientId,
+          one.tenantId,
+          one.created.slice(0, 10),
+          nameOfGrant(one.capabilities),
+        ]),
+      ]);
+    };
+  },
+};
+
+export const removeClient: Command = {
+  usage: 'client remove NAME',
+  describe: 'Removes a program; what it holds is refused within seconds.',
+  options: {},
+  prepare: async ({ positionals: [clientId] }) => {
+    if (clientId === undefined) throw new ConfigurationError('Tell the name of the program.');
+    return async (pool) => {
+      accepted(await removeMachineClient(pool, clientId, new Date().toISOString()));
+      return [`${clientId} was removed and will be out within seconds.`];
+    };
+  },
+};
