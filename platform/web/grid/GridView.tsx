@@ -138,7 +138,8 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             : 'Not everything could be loaded: rows are missing.'}
         </LoadNote>
       )}
-      {props.notes}
+      {/* Without a single row the error alone says what to do. */}
+      {!(nothing && error) && props.notes}
       <div className="grid-body" ref={body}>
         {nothing && (error || empty)}
         {loading &&
