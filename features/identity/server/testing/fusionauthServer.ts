@@ -16,6 +16,8 @@ export const issuerName = 'acme.com';
 export interface FusionauthServer extends SignInServer {
   /** The product without the reverse proxy. */
   direct: string;
+  /** FusionAuth without the reverse proxy. */
+  address: string;
   /** A token of FusionAuth's with any claims. */
   vend(claims: object): Promise<string>;
 }
@@ -44,6 +46,7 @@ export async function fusionauthServer(): Promise<FusionauthServer> {
     ...server,
     issuer: origin,
     direct: server.issuer,
+    address,
     vend: async (claims) => {
       const response = await fetch(`${address}/api/jwt/vend`, {
         method: 'POST',
