@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { columnParsers } from './columnParsers.ts';
+import { sendTogether } from './packet.ts';
 
 /** How long a database that does not answer is waited for, in milliseconds; after that the call is answered as an outage. */
 export interface Patience {
@@ -44,6 +45,7 @@ export function databasePool(
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
+    sendTogether(client);
     // These two poolers keep for each of their clients.
     client.query(writtenForUs.map((setting) => `set ${setting}`).join('; ')).catch(() => {});
   });
