@@ -17,7 +17,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // What was done and called, and how it looked in the end; `--trace on` keeps all of it at a quarter more of time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: [
@@ -32,10 +34,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.mobile.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'signIn', testMatch: '**/signIn.setup.ts' },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.mobile.spec.ts',
+      dependencies: ['signIn'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testMatch: '**/*.mobile.spec.ts',
+      dependencies: ['signIn'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -16,6 +16,13 @@ export async function breakCall(page: Page, operation: string): Promise<() => Pr
   return () => page.unroute('**/graphql');
 }
 
+/** Lets the server have no rows of a list: no tenant of the demo data is empty. */
+export const emptyList = (page: Page, operation: string, connection: string): Promise<void> =>
+  onCall(page, operation, (route) => {
+    const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+    return route.fulfill({ json: { data: { [connection]: { nodes: [], totalCount: 0, pageInfo } } } });
+  });
+
 /** The next such call is carried out, but its answer is lost, as when the server is killed after the commit. */
 export async function loseAnswer(page: Page, operation: string): Promise<void> {
   let isLost = false;

@@ -17,21 +17,3 @@ export async function signIn(page: Page, who: DemoUser, path = '/'): Promise<voi
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === path);
 }
-
-/** The access token of who is signed in there. */
-export const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('session');
-        opening.addEventListener('error', () => reject(new Error('The browser has no session.')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('appTokens').objectStore('appTokens').get('appTokens');
-          reading.addEventListener('success', () => {
-            const tokens: { accessToken: string } = reading.result;
-            opening.result.close();
-            resolve(tokens.accessToken);
-          });
-        });
-      }),
-  );

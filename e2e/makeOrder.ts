@@ -4,11 +4,12 @@ import { CustomerDocument, CustomersByNamesDocument } from '#features/customers/
 import type { OrderStatus } from '#features/orders/orderStatus.ts';
 import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
 import type { Operation } from '#platform/web/query/operation.ts';
-import { type DemoUser, emailOf } from './demoUser.ts';
+import { emailOf } from './demoUser.ts';
+import type { SignedInUser } from './signedIn.ts';
 
 /** A call of the API as a user; fails when it is refused as a whole. */
 export type CallAs = <Data, Variables>(
-  who: DemoUser,
+  who: SignedInUser,
   operation: Operation<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
@@ -34,7 +35,11 @@ export const orderPathOf = (orderId: string): string => `/fulfill/orders/order/$
 const newId = () => randomBytes(16).toString('hex');
 
 /** An order of its own for a test that changes it: made by calls, so that the test begins where its story does. */
-export async function makeOrder(callAs: CallAs, who: DemoUser, wanted: OrderToMake = {}): Promise<MadeOrder> {
+export async function makeOrder(
+  callAs: CallAs,
+  who: SignedInUser,
+  wanted: OrderToMake = {},
+): Promise<MadeOrder> {
   const {
     customer = 'Cedar Creek Plant Company',
     lines = [['ANN0346-6IN', 10, 3.25]],
@@ -87,7 +92,7 @@ export async function makeOrder(callAs: CallAs, who: DemoUser, wanted: OrderToMa
 
 export async function setStatus(
   callAs: CallAs,
-  who: DemoUser,
+  who: SignedInUser,
   orderId: string,
   status: OrderStatus,
 ): Promise<void> {

@@ -146,7 +146,7 @@ test('without a network the page says so, and Retry works once it is back', asyn
   await expect(page.getByText('Error loading orders')).toBeVisible();
   await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
   await page.unroute('**/graphql');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows/);
 });
 

@@ -1,84 +1,240 @@
 import type { Page } from '@playwright/test';
-import { breakCall } from './breakCall.ts';
+import { OrderDocument } from '#features/orders/web/documents.ts';
+import { act, chooseStatus } from './act.ts';
+import { breakCall, holdCall, loseAnswer } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
-import { newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
+import { closeDetails, enterCell, linesOf, openLine, orderTotal } from './lines.ts';
+import type { CallAs } from './makeOrder.ts';
+import { addItemDialog } from './newOrder.ts';
 import { toast } from './toast.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
-const terms = (page: Page) => page.getByRole('complementary').getByLabel('Terms');
+const twoLines = [
+  ['ANN0346-6IN', 10, 3.25],
+  ['PER1695-2G', 4, 11.09],
+] as const;
 
-test.describe('what cannot be read', () => {
-  test('an order page without the settings of the company says so, and Retry works', async ({
-    page,
-    makeOrder,
-  }) => {
-    const order = await makeOrder('manager@moif');
-    for (const [path, title] of [
-      [newOrderPath, 'New Order'],
-      [order.path, `Order ${order.orderNumber}`],
-    ] as const) {
-      const repair = await breakCall(page, 'Tenant');
-      await page.goto(path);
-      await expect(page.getByText('Error loading company settings')).toBeVisible();
-      await repair();
-      await retry(page).click();
-      await expect(heading(page, title)).toBeVisible();
-    }
+const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const panel = (page: Page) => page.getByRole('complementary');
+
+/** Types into a cell and stays in it. */
+async function typeCell(page: Page, line: string, column: string, typed: string): Promise<void> {
+  const lines = linesOf(page);
+  await (await lines.cell(lines.row(line), column)).dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(typed);
+}
+
+/** Status and quantities of an order as the server has them. */
+async function stored(callAs: CallAs, orderId: string) {
+  const { order } = await callAs('manager@moif', OrderDocument, { orderId });
+  return {
+    status: order?.status,
+    poNumber: order?.poNumber,
+    ordered: order?.lineItems.map(({ orderedQuantity }) => orderedQuantity),
+    acknowledged: order?.lineItems.map(({ acknowledgedQuantity }) => acknowledgedQuantity),
+  };
+}
+
+/** Such calls are carried out, but their answers are lost, and so is what the order looks like now. */
+async function loseConnection(page: Page, operation: string): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    const { operationName }: { operationName: string } = route.request().postDataJSON();
+    if (operationName === operation) await route.fetch();
+    await ([operation, 'Order'].includes(operationName) ? route.abort('connectionreset') : route.fallback());
   });
+  return () => page.unroute('**/graphql');
+}
 
-  test('terms say so beside the order and above the grid, and Retry brings them', async ({
+test.describe('cells on their way', () => {
+  test('arrive before the status changes, also the one that is still typed in', async ({
     page,
     makeOrder,
-    picture,
+    callAs,
   }) => {
-    const order = await makeOrder('manager@moif');
-    const repair = await breakCall(page, 'TermsAll');
-    await page.goto('/fulfill/orders');
-    await expect(page.getByText(/^Error loading terms/)).toBeVisible();
+    const order = await makeOrder('manager@moif', { lines: twoLines, statuses: ['OPEN'] });
     await page.goto(order.path);
-    await expect(page.getByText(/^Error loading terms/)).toBeVisible();
-    await expect(terms(page).getByRole('option')).toHaveText(['As the customer', 'Not loaded']);
-    await picture('termsError', 'desktop');
-    await repair();
-    await retry(page).click();
-    await expect(terms(page).getByRole('option', { name: 'Net 60' })).toBeAttached();
-    await expect(page.getByText(/^Error loading terms/)).toBeHidden();
+    await closeDetails(page);
+    const release = await holdCall(page, 'UpdateLineItem');
+    await enterCell(page, 'Abajo', 'Ordered', '6');
+    await typeCell(page, 'Imara Red', 'Ordered', '7');
+    await step(page, 'Submit').click();
+    await expect(step(page, 'Submit')).toHaveAttribute('aria-busy', 'true');
+    expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'OPEN', ordered: [10, 4] });
+    release();
+    await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+    expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'SUBMITTED', ordered: [7, 6] });
   });
 
-  test('newer orders are told as missing, with how old the list is', async ({ page, picture }) => {
-    await page.clock.install();
-    await page.goto('/fulfill/orders');
-    await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
-    const repair = await breakCall(page, 'CombinedOrdersNewest');
-    await page.clock.runFor('01:01');
-    await expect(page.getByText(/^Error refreshing orders/)).toBeVisible();
-    await picture('ordersAged', 'desktop');
-    await repair();
-    await retry(page).click();
-    await expect(page.getByText(/^Error refreshing orders/)).toBeHidden();
-    await expect(gridOf(page, 'Orders').rows.first()).toBeVisible();
+  test('arrive before the status changes, when nothing takes the focus from the cell', async ({
+    page,
+    makeOrder,
+    callAs,
+  }) => {
+    const order = await makeOrder('manager@moif', { statuses: ['OPEN'] });
+    await page.goto(order.path);
+    await closeDetails(page);
+    await typeCell(page, 'Imara Red', 'Ordered', '7');
+    await step(page, 'Submit').dispatchEvent('click');
+    await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+    expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'SUBMITTED', ordered: [7] });
+  });
+
+  test('count as entered when quantities are acknowledged', async ({ page, makeOrder, callAs }) => {
+    const order = await makeOrder('manager@moif', { lines: twoLines, statuses: ['OPEN', 'SUBMITTED'] });
+    await page.goto(order.path);
+    await closeDetails(page);
+    await enterCell(page, 'Imara Red', 'Acknowledged', '8');
+    const release = await holdCall(page, 'UpdateAcknowledgedQuantity');
+    await typeCell(page, 'Abajo', 'Acknowledged', '3');
+    await step(page, 'Acknowledge').click();
+    release();
+    await expect(toast(page, 'Acknowledged quantities saved')).toBeVisible();
+    expect(await stored(callAs, order.orderId)).toMatchObject({ acknowledged: [8, 3] });
+  });
+
+  test('arrive before the head is saved, which meets no version of its own', async ({
+    page,
+    makeOrder,
+    callAs,
+  }) => {
+    const order = await makeOrder('manager@moif', { poNumber: 'FIRST' });
+    await page.goto(order.path);
+    const saved: string[] = [];
+    page.on('response', (response) => {
+      const { operationName = '' }: { operationName?: string } = response.request().postDataJSON() ?? {};
+      if (['UpdateLineItem', 'EditOrder'].includes(operationName)) saved.push(operationName);
+    });
+    await panel(page).getByLabel('PO Number').fill('SECOND');
+    const release = await holdCall(page, 'UpdateLineItem');
+    await typeCell(page, 'Imara Red', 'Ordered', '7');
+    await panel(page).getByRole('button', { name: 'Save' }).click();
+    release();
+    await expect(toast(page, 'Order Updated')).toBeVisible();
+    expect(saved).toEqual(['UpdateLineItem', 'EditOrder']);
+    expect(await stored(callAs, order.orderId)).toMatchObject({ poNumber: 'SECOND', ordered: [7] });
+  });
+
+  test('arrive before a line is removed, in whatever order they were typed', async ({
+    page,
+    makeOrder,
+    callAs,
+  }) => {
+    const order = await makeOrder('manager@moif', { lines: twoLines });
+    await page.goto(order.path);
+    await closeDetails(page);
+    const release = await holdCall(page, 'UpdateLineItem');
+    await enterCell(page, 'Imara Red', 'Ordered', '7');
+    await enterCell(page, 'Imara Red', 'Ordered', '8');
+    await openLine(page, 'Abajo');
+    await page.getByRole('dialog', { name: 'Edit Item - Line 2' }).getByText('Delete').click();
+    const question = page.getByRole('dialog', { name: 'Delete this line item?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    release();
+    await expect(linesOf(page).rows).toHaveCount(1);
+    await expect(orderTotal(page)).toHaveText('Order Total $208.00');
+    await expect(toast(page, 'Update Failed')).toHaveCount(0);
+    expect(await stored(callAs, order.orderId)).toMatchObject({ ordered: [8] });
+  });
+
+  for (const [what, typed] of [
+    ['that no rule allows', '1.5'],
+    ['that the server cannot save', '7'],
+  ] as const)
+    test(`a value ${what} stops the status once, and is named`, async ({ page, makeOrder, callAs }) => {
+      const order = await makeOrder('manager@moif', { statuses: ['OPEN'] });
+      await page.goto(order.path);
+      await closeDetails(page);
+      await breakCall(page, 'UpdateLineItem');
+      await typeCell(page, 'Imara Red', 'Ordered', typed);
+      await step(page, 'Submit').click();
+      await expect(toast(page, 'Unable to update status to Submitted')).toBeVisible();
+      await expect(toast(page, `Not saved: Line 1, Ordered ${typed}: `)).toBeVisible();
+      expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'OPEN', ordered: [10] });
+      await step(page, 'Submit').click();
+      await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+    });
+
+  test('a head that is not saved is asked for before a status that locks it', async ({ page, makeOrder }) => {
+    const order = await makeOrder('manager@moif', { poNumber: 'FIRST', statuses: ['OPEN'] });
+    await page.goto(order.path);
+    const poNumber = panel(page).getByLabel('PO Number');
+    await poNumber.fill('SECOND');
+    await step(page, 'Submit').click();
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(poNumber).toHaveValue('SECOND');
+    await step(page, 'Submit').click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
+    await expect(poNumber).toHaveValue('FIRST');
   });
 });
 
-test.describe('sales people', () => {
-  test.use({ who: 'sales@moif' });
+test.describe('an answer that is lost', () => {
+  test('of a custom item: pressed again, it makes one line', async ({ page, makeOrder }) => {
+    const order = await makeOrder('manager@moif');
+    await page.goto(order.path);
+    await closeDetails(page);
+    await act(page, 'Add Line Item');
+    const dialog = addItemDialog(page);
+    await dialog.getByRole('tab', { name: 'Custom Item' }).click();
+    const form = dialog.getByRole('tabpanel', { name: 'Custom Item' });
+    await form.getByLabel('Item name').fill('Extra crates');
+    await form.getByLabel('Quantity').fill('3');
+    await form.getByLabel('Price').fill('4.25');
+    const repair = await loseConnection(page, 'AddLineItems');
+    await form.getByRole('button', { name: 'Add Item' }).click();
+    await expect(toast(page, /^Error saving line items: Network error/)).toBeVisible();
+    await repair();
+    await form.getByLabel('Quantity').fill('5');
+    await form.getByRole('button', { name: 'Add Item' }).click();
+    await expect(toast(page, /It is in the order already, as it was sent first\./)).toBeVisible();
+    await form.getByLabel('Quantity').fill('3');
+    await form.getByRole('button', { name: 'Add Item' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await linesOf(page).column('SKU')).toEqual(['ANN0346-6IN', 'CUSTOM']);
+    await expect(orderTotal(page)).toHaveText('Order Total $272.75');
+  });
 
-  test('a picked location that cannot be read is told, and the one before stays', async ({ page }) => {
-    await page.clock.install();
-    await pickCustomer(page, 'Cedar Creek Plant Company');
-    const location = newOrderPanel(page).getByRole('combobox', { name: 'Location' });
-    await location.click();
-    const option = page.getByRole('listbox').getByRole('option').first();
-    await expect(option).toBeVisible();
-    // What the user may order for is older than a minute by now.
-    await page.clock.fastForward('01:01');
-    await breakCall(page, 'LocationsSalesPeople');
-    const before = await location.inputValue();
-    await option.click();
-    await expect(toast(page, 'Error: Getting locations')).toBeVisible();
-    await expect(location).toHaveValue(before);
+  test('of the Items Table: pressed again, it makes one line', async ({ page, makeOrder }) => {
+    const order = await makeOrder('manager@moif');
+    await page.goto(order.path);
+    await closeDetails(page);
+    await act(page, 'Items Table');
+    const dialog = page.getByRole('dialog', { name: 'Add/Edit Order Items' });
+    const items = gridOf(page, 'Items');
+    await dialog.getByLabel('Quick search').fill('PER1695-2G');
+    await expect(items.rows).toHaveCount(1);
+    await (await items.cell(items.rows, 'Ordered Quantity')).dblclick();
+    await page.keyboard.type('9');
+    const repair = await loseConnection(page, 'AddLineItems');
+    await dialog.getByRole('button', { name: 'Update Order' }).click();
+    await expect(toast(page, /^Error saving line items: Network error/)).toBeVisible();
+    await repair();
+    await dialog.getByRole('button', { name: 'Update Order' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await linesOf(page).column('Ordered')).toEqual(['10', '9']);
+  });
+
+  test('is no failure where the order shows that the call arrived', async ({ page, makeOrder, callAs }) => {
+    const order = await makeOrder('manager@moif', { poNumber: 'FIRST' });
+    await page.goto(order.path);
+    await loseAnswer(page, 'UpdateLineItem');
+    await enterCell(page, 'Imara Red', 'Ordered', '7');
+    await expect(orderTotal(page)).toHaveText('Order Total $182.00');
+    await panel(page).getByLabel('PO Number').fill('SECOND');
+    await loseAnswer(page, 'EditOrder');
+    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Order Updated')).toBeVisible();
+    await loseAnswer(page, 'UpdateOrderStatus');
+    await chooseStatus(page, 'Status', 'Open');
+    await expect(toast(page, 'Successfully updated to Open')).toBeVisible();
+    expect(await stored(callAs, order.orderId)).toEqual({
+      status: 'OPEN',
+      poNumber: 'SECOND',
+      ordered: [7],
+      acknowledged: [null],
+    });
   });
 });

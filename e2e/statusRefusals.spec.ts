@@ -31,7 +31,7 @@ async function refusals(page: Page): Promise<Record<string, string>> {
 const refusedBut = (allowed: readonly string[], why: (label: string) => string) =>
   Object.fromEntries(
     orderStatuses
-      .map((status) => [orderStatusLabel(status), why(status)] as const)
+      .map((status) => [orderStatusLabel(status), why(orderStatusLabel(status))] as const)
       .filter(([label]) => !allowed.includes(label)),
   );
 

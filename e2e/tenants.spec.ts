@@ -1,5 +1,6 @@
 import { OrderDocument } from '#features/orders/web/documents.ts';
-import { signIn, tokenOf } from './demoUser.ts';
+import { sessionOf, tokenOf } from './browserSession.ts';
+import { signIn } from './demoUser.ts';
 import { call } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
@@ -25,7 +26,7 @@ test.describe('signing out', () => {
     await page.goto(order.path);
     await expect(page.getByText('Order not found')).toBeVisible();
 
-    const token = await tokenOf(page);
+    const token = tokenOf(await sessionOf(page));
     const { orderId } = order;
     const found = await call(request, token, OrderDocument, { orderId });
     expect(found).toEqual({ data: { order: null } });

@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import * as z from 'zod';
+import { origin } from './installation.ts';
+
+const row = z.tuple([z.string(), z.looseObject({ accessToken: z.string().optional() })]);
+
+/** What a browser keeps of who is signed in there: the rows of the app's database, by their stores. */
+export const browserSession = z.object({ version: z.int(), stores: z.record(z.string(), z.array(row)) });
+export type BrowserSession = z.output<typeof browserSession>;
+
+/** The session of the browser at hand. */
+export async function sessionOf(page: Page): Promise<BrowserSession> {
+  const held = await page.evaluate(async () => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('The browser has no session.')));
+      });
+    const database = await answer(indexedDB.open('session'));
+    const names = [...database.objectStoreNames];
+    const reading = database.transaction(names);
+    const stores = names.map(async (name) => {
+      const store = reading.objectStore(name);
+      const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
+      return [name, keys.map((key, place): [unknown, unknown] => [key, values[place]])] as const;
+    });
+    const found = Object.fromEntries(await Promise.all(stores));
+    database.close();
+    return { version: database.version, stores: found };
+  });
+  return browserSession.parse(held);
+}
+
+/** The access token of a session. */
+export function tokenOf({ stores }: BrowserSession): string {
+  const token = stores['appTokens']?.[0]?.[1].accessToken;
+  if (!token) throw new Error('Nobody is signed in.');
+  return token;
+}
+
+/**
+ * Signs a new browser in without the sign-in page. The database is made before the app of the first page opens it; later
+ * pages find it as the app has left it.
+ */
+export const enterSession = (context: BrowserContext, session: BrowserSession): Promise<unknown> =>
+  context.addInitScript(
+    ([place, { version, stores }]) => {
+      if (location.origin !== place) return;
+      const opening = indexedDB.open('session', version);
+      opening.addEventListener('upgradeneeded', () => {
+        for (const [name, rows] of Object.entries(stores)) {
+          const store = opening.result.createObjectStore(name);
+          for (const [key, value] of rows) store.put(value, key);
+        }
+      });
+      opening.addEventListener('success', () => opening.result.close());
+    },
+    [origin, session] as const,
+  );

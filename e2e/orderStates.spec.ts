@@ -1,0 +1,103 @@
+import { act } from './act.ts';
+import { breakCall, emptyList, holdCall } from './breakCall.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import { orderPathOf } from './makeOrder.ts';
+import { addItemDialog, newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
+
+test('a tenant without orders is told what belongs here, and how to begin', async ({ page, picture }) => {
+  await emptyList(page, 'CombinedOrdersPage', 'combinedOrders');
+  await emptyList(page, 'CombinedOrdersNewest', 'combinedOrders');
+  await page.goto('/fulfill/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await picture('ordersEmpty');
+  await page.getByRole('main').getByRole('button', { name: 'New Order' }).last().click();
+  await expect(newOrderPanel(page)).toBeVisible();
+});
+
+test('while an order is on its way its places show', async ({ page, makeOrder, picture }) => {
+  const order = await makeOrder('manager@moif', { lines: [] });
+  const release = await holdCall(page, 'Order');
+  await page.goto(order.path);
+  await expect(page.getByRole('heading', { name: 'Loading order ...' })).toBeVisible();
+  await picture('orderLoading');
+  release();
+  await expect(page.getByText('No line items yet')).toBeVisible();
+  await picture('orderEmpty');
+});
+
+test('items on their way, none found, and items that do not come', async ({ page, picture }) => {
+  const release = await holdCall(page, 'ItemsByTenant');
+  await pickCustomer(page, 'Cedar Creek Plant Company');
+  await act(page, 'Add Line Item');
+  await expect(addItemDialog(page).getByLabel('Search items')).toBeVisible();
+  await picture('itemsLoading');
+  release();
+  await expect(addItemDialog(page).getByRole('option').first()).toBeVisible();
+  await addItemDialog(page).getByLabel('Search items').fill('no such item');
+  await expect(addItemDialog(page).getByText('No results found')).toBeVisible();
+  await picture('itemsNone');
+});
+
+test('items that cannot be read are told in the dialog and in the table, and come with Retry', async ({
+  page,
+  picture,
+}) => {
+  const repair = await breakCall(page, 'ItemsByTenant');
+  await page.goto(newOrderPath);
+  await act(page, 'Add Line Item');
+  await expect(addItemDialog(page).getByText('Error loading items')).toBeVisible();
+  await picture('itemsError');
+  await page.keyboard.press('Escape');
+  await act(page, 'Items Table');
+  const table = page.getByRole('dialog', { name: 'Add/Edit Order Items' });
+  await expect(table.getByText('Error loading items')).toBeVisible();
+  await picture('itemsTableError');
+  await repair();
+  await table.getByRole('button', { name: 'Retry' }).click();
+  await expect(gridOf(page, 'Items').rows.first()).toBeVisible();
+});
+
+test('a history that cannot be read says so, and comes with Retry', async ({ page, makeOrder, picture }) => {
+  const order = await makeOrder('manager@moif');
+  const repair = await breakCall(page, 'History');
+  await page.goto(order.path);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Error loading history')).toBeVisible();
+  await picture('historyError', 'desktop');
+  await repair();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Created the order')).toBeVisible();
+});
+
+test('picking a customer, another address, and the question before it is thrown away', async ({
+  page,
+  picture,
+}) => {
+  await page.goto(newOrderPath);
+  const panel = newOrderPanel(page);
+  await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
+  await expect(page.getByRole('option', { name: 'Cedar Creek Plant Company' })).toBeVisible();
+  await picture('customerPicker', 'desktop');
+  await page.getByRole('option', { name: 'Cedar Creek Plant Company' }).click();
+  await panel.getByRole('button', { name: 'Edit Location Address' }).click();
+  await panel.getByLabel('Zip Code').fill('1234');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    panel.getByText('Please enter a valid US zip code (12345 or 12345-6789)').first(),
+  ).toBeVisible();
+  await picture('addressEdit');
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  await picture('discardQuestion');
+});
+
+test.describe('who may not see orders', () => {
+  test.use({ who: 'counter@moif' });
+
+  test('is told so on the page of an order, too', async ({ page, picture }) => {
+    await page.goto(orderPathOf('0123456789abcdef0123456789abcdef'));
+    await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
+    await picture('orderForbidden');
+  });
+});

@@ -1,0 +1,109 @@
+import { breakCall } from './breakCall.ts';
+import { expect, test } from './fixtures.ts';
+
+test('home greets and leads to the apps of the suite', async ({ page, picture }) => {
+  await page.goto('/');
+  await expect(page.getByText(/^Good (morning|afternoon|evening), Morgan$/)).toBeVisible();
+  await picture('home');
+  await page.getByRole('button', { name: /app switcher$/ }).click();
+  const apps = page.getByRole('dialog', { name: 'Apps' });
+  await expect(apps.getByRole('link', { name: /^Fulfill/ })).toBeVisible();
+  await picture('apps', 'desktop');
+  await apps.getByRole('link', { name: /^Fulfill/ }).click();
+  await expect(page).toHaveURL(/\/fulfill\/orders$/);
+});
+
+test('the account page tells who is signed in, where, and what the tenant has set', async ({
+  page,
+  picture,
+}) => {
+  const repair = await breakCall(page, 'Tenant');
+  await page.goto('/account');
+  await expect(page.getByRole('main')).toContainText('manager@moif.example.com');
+  await expect(page.getByText('Error loading tenant settings')).toBeVisible();
+  await picture('accountError');
+  await repair();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Max Discount %')).toBeVisible();
+  await picture('account');
+  await page.getByRole('button', { name: /Account: Morgan Fielding$/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await picture('accountMenu');
+});
+
+test('the theme that somebody chooses stays', async ({ page }) => {
+  await page.goto('/account');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: /Account: / }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  await expect(page.getByText('Max Discount %')).toBeVisible();
+  expect(await background()).toBe(dark);
+});
+
+test('the navigation folds to icons on wide screens and opens over the page on narrow ones', async ({
+  page,
+  picture,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await picture('navigationFolded', 'desktop');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
+  await picture('navigation', 'phone');
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('navigation', { name: 'Suite' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Account' }).first()).toBeVisible();
+});
+
+test.describe('without a session', () => {
+  test.use({ who: null });
+
+  test('who may not come in at all is told, and may try another sign-in', async ({ page, picture }) => {
+    await page.goto('/forbidden');
+    await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+    await picture('forbidden');
+    await page.getByRole('button', { name: 'Try Logging in Again' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+
+  test('the page without a sign-in offers it', async ({ page, picture }) => {
+    await page.goto('/no-redirect');
+    await expect(page.getByText('You are not signed in here.')).toBeVisible();
+    await picture('signedOut');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+});
+
+test.describe('what does not come', () => {
+  test.use({ reported: /Failed to fetch/ });
+
+  test('a page whose code does not come says so, and comes with Reload', async ({ page, picture }) => {
+    const code = /\/assets\/OrdersPage-/;
+    await page.route(code, (route) => route.abort('connectionfailed'));
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Fulfill/ }).click();
+    await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
+    await picture('pageError');
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
+  });
+
+  test('an app that cannot even start says so, and starts with Retry', async ({ page, picture }) => {
+    await page.route('**/config.json', (route) => route.abort('connectionrefused'));
+    await page.goto('/');
+    await expect(page.getByText('Trellis could not be started')).toBeVisible();
+    await picture('startError');
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
+  });
+});
