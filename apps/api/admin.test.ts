@@ -3,6 +3,7 @@ import { createDatabase } from '#platform/server/database.ts';
 import { findAccountByEmail } from '#features/identity/server/accountStore.ts';
 import { isPassword } from '#features/identity/server/passwordHash.ts';
 import { findTenant } from '#features/identity/server/tenantStore.ts';
+import { tenantSettings } from '#features/identity/tenantSettings.ts';
 import { roles } from '#features/identity/role.ts';
 import { type Database } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
@@ -31,7 +32,7 @@ test('a company and its people are made, listed and not made twice', async () =>
   expect(await admin('tenant', 'list')).toEqual([
     'There is no company yet: npm run admin -- tenant add CODE "Name"',
   ]);
-  const tenant = ['tenant', 'add', 'ACME', 'Acme Growers', '--erp-pricing', '--max-discount', '12.5%'];
+  const tenant = ['tenant', 'add', 'ACME', 'Acme Growers', '--erp-pricing', 'yes', '--max-discount', '12.5%'];
   expect(await admin(...tenant)).toEqual([
     'Acme Growers was added as ACME.',
     'Now its people: npm run admin -- user add EMAIL --tenant ACME --first .. --last ..',
@@ -64,6 +65,53 @@ test('a company and its people are made, listed and not made twice', async () =>
     'kim@acme.example.com  Kim Lee  sales',
   ]);
   expect(await admin('tenant', 'list')).toEqual(['Code  Name          Users', 'ACME  Acme Growers  2']);
+});
+
+test('every setting of a company can be set, shown, and brought back to its default', async () => {
+  const typed = {
+    'final-credit': 'yes',
+    'max-discount': '7.5%',
+    'erp-pricing': 'no',
+    'time-zone': 'America/Chicago',
+    'ship-from': 'Dock 3',
+    'order-import': 'CUSTOMER_ID',
+    'invoice-statuses': 'SHIPPED,CLOSED',
+    'order-address-edit': 'no',
+    'schedule-allowance': '10%',
+    'highest-grade-first': 'no',
+  };
+  const rows = (settings: Record<string, string>) =>
+    Object.entries(settings).map(([option, value]) => `${option.padEnd(19)}  ${value}`);
+  const options = Object.entries(typed).flatMap(([option, value]) => [`--${option}`, value]);
+  expect(await admin('tenant', 'set', 'ACME', ...options)).toEqual([
+    'Acme Growers (ACME) now works with:',
+    ...rows(typed),
+  ]);
+  expect(await findTenant(database.pool, 'ACME')).toMatchObject({
+    finalCreditEnabled: true,
+    maxDiscountPercentage: 7.5,
+    useErpPricing: false,
+    timeZone: 'America/Chicago',
+    defaultShipFromLocation: 'Dock 3',
+    orderImportFormat: 'CUSTOMER_ID',
+    invoiceStatuses: ['SHIPPED', 'CLOSED'],
+    allowOrderAddressEdit: false,
+    scheduleAllowancePercentage: 10,
+    allocateHighestGradeFirst: false,
+  });
+  // What is not named stays.
+  await admin('tenant', 'set', 'ACME', '--name', 'Acme', '--invoice-statuses', 'none');
+  expect(await admin('tenant', 'show', 'ACME')).toEqual([
+    expect.stringMatching(/^Acme \(ACME\), since \d{4}-\d\d-\d\d$/),
+    ...rows({ ...typed, 'invoice-statuses': 'none' }),
+  ]);
+  const back = Object.keys(typed).flatMap((option) => [`--${option}`, 'default']);
+  await admin('tenant', 'set', 'ACME', '--name', 'Acme Growers', ...back);
+  expect(await findTenant(database.pool, 'ACME')).toMatchObject(tenantSettings('ACME', {}));
+  for (const command of ['set', 'show'])
+    await expect(
+      admin('tenant', command, 'NONE', ...(command === 'set' ? ['--name', 'X'] : [])),
+    ).rejects.toThrow('There is no tenant NONE');
 });
 
 test('people are changed, locked and given other passwords', async () => {

@@ -19,3 +19,7 @@ export const tenantInput = tenantSettingsInput.extend({
   name: requiredText('Company name'),
 });
 export type TenantInput = z.input<typeof tenantInput>;
+
+/** What may be changed of a tenant: what is absent stays, a setting that is null has its default again. */
+export const tenantChange = tenantInput.omit({ tenantId: true }).partial();
+export type TenantChange = z.input<typeof tenantChange>;

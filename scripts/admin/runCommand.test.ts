@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { capabilities } from '#features/identity/capability.ts';
+import { orderStatuses } from '#features/orders/orderStatus.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -10,6 +11,8 @@ test('help names every command', async () => {
   for (const command of [
     'tenant add CODE "Name"',
     'tenant list',
+    'tenant show CODE',
+    'tenant set CODE',
     'user add EMAIL',
     'user list --tenant CODE',
     'user set EMAIL',
@@ -58,13 +61,25 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
   [
     'a discount that is no number',
     ['tenant', 'add', 'NEW', 'New', '--max-discount', 'much'],
-    'Max Discount % must be a number.',
+    '--max-discount is a number or default.',
   ],
   [
     'a discount above everything',
     ['tenant', 'add', 'NEW', 'New', '--max-discount', '101'],
     'Max Discount % must be from 0 to 100.',
   ],
+  [
+    'a yes that is none',
+    ['tenant', 'set', 'NEW', '--erp-pricing', 'maybe'],
+    '--erp-pricing is yes, no or default.',
+  ],
+  [
+    'an order status that there is not',
+    ['tenant', 'set', 'NEW', '--invoice-statuses', 'SHIPPED,LOST'],
+    `--invoice-statuses is none, a list of ${orderStatuses.join(', ')} or default.`,
+  ],
+  ['nothing to set', ['tenant', 'set', 'NEW'], 'Tell what to change; see npm run admin -- help tenant.'],
+  ['an empty name of a company', ['tenant', 'set', 'NEW', '--name', ''], 'Company name is required.'],
   ['users of nobody', ['user', 'list'], 'Tell the company with --tenant CODE.'],
   [
     'a user without company and names',

@@ -4,7 +4,7 @@ import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { addClient, listClients, removeClient } from './clients.ts';
 import type { Command } from './command.ts';
 import { changeKeys, listKeys } from './keys.ts';
-import { addTenant, listTenants } from './tenants.ts';
+import { addTenant, changeTenant, listTenants, showTenant } from './tenants.ts';
 import { changePassword, changeUser, lockUser, unlockUser } from './userChanges.ts';
 import { addUser, listUsers } from './users.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -12,6 +12,8 @@ import { withDatabase } from './withDatabase.ts';
 const commands: Readonly<Record<string, Command>> = {
   'tenant add': addTenant,
   'tenant list': listTenants,
+  'tenant show': showTenant,
+  'tenant set': changeTenant,
   'user add': addUser,
   'user list': listUsers,
   'user set': changeUser,

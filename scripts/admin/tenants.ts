@@ -1,51 +1,20 @@
-import { addTenant as store } from '#features/identity/server/tenantCommands.ts';
-import { tenantInput } from '#features/identity/tenant.ts';
+import { tenantChange, tenantInput } from '#features/identity/tenant.ts';
+import { addTenant as store, updateTenant } from '#features/identity/server/tenantCommands.ts';
+import { findTenant } from '#features/identity/server/tenantStore.ts';
 import { checked } from '#platform/kernel/checked.ts';
-import * as z from 'zod';
+import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { accepted } from './accepted.ts';
 import type { Command } from './command.ts';
 import { table } from './table.ts';
-
-const percent = z
-  .string()
-  .optional()
-  .transform((text) => (text === undefined ? undefined : Number(text.replace(/%$/, ''))));
-const options = z.object({
-  'erp-pricing': z.boolean().optional(),
-  'final-credit': z.boolean().optional(),
-  'max-discount': percent.refine(
-    (given) => given === undefined || !Number.isNaN(given),
-    'Max Discount % must be a number',
-  ),
-  'time-zone': z.string().optional(),
-  'ship-from': z.string().optional(),
-});
+import { tenantOptions, tenantParseOptions, tenantUsage, typedSettings } from './tenantOptions.ts';
 
 export const addTenant: Command = {
-  usage:
-    'tenant add CODE "Name" [--erp-pricing] [--final-credit] [--max-discount PERCENT] [--time-zone America/New_York] [--ship-from LOCATION]',
+  usage: `tenant add CODE "Name" ${tenantUsage}`,
   describe: 'Adds a company. Its code stands in tokens and cannot change.',
-  options: {
-    'erp-pricing': { type: 'boolean' },
-    'final-credit': { type: 'boolean' },
-    'max-discount': { type: 'string' },
-    'time-zone': { type: 'string' },
-    'ship-from': { type: 'string' },
-  },
-  prepare: async ({ values, positionals }) => {
-    const [tenantId, name] = positionals;
-    const given = accepted(checked(options, values));
-    const tenant = accepted(
-      checked(tenantInput, {
-        tenantId,
-        name,
-        useErpPricing: given['erp-pricing'],
-        finalCreditEnabled: given['final-credit'],
-        maxDiscountPercentage: given['max-discount'],
-        timeZone: given['time-zone'],
-        defaultShipFromLocation: given['ship-from'],
-      }),
-    );
+  options: tenantParseOptions,
+  prepare: async ({ values, positionals: [tenantId, name] }) => {
+    const settings = accepted(checked(tenantOptions, values));
+    const tenant = accepted(checked(tenantInput, { tenantId, name, ...settings }));
     return async (pool) => {
       accepted(await store(pool, tenant, { now: new Date().toISOString() }));
       return [
@@ -54,6 +23,41 @@ export const addTenant: Command = {
       ];
     };
   },
+};
+
+export const changeTenant: Command = {
+  usage: `tenant set CODE [--name "Name"] ${tenantUsage}`,
+  describe: 'Changes settings of a company; the word default brings a default back. It counts at once.',
+  options: { ...tenantParseOptions, name: { type: 'string' } },
+  prepare: async ({ values, positionals: [tenantId = ''] }) => {
+    const settings = accepted(checked(tenantOptions, values));
+    const { name } = values;
+    const change = { ...settings, ...(typeof name === 'string' && { name }) };
+    if (Object.values(change).every((value) => value === undefined))
+      throw new ConfigurationError('Tell what to change; see npm run admin -- help tenant.');
+    accepted(checked(tenantChange, change));
+    return async (pool) => {
+      const tenant = accepted(await updateTenant(pool, tenantId, change));
+      return [`${tenant.name} (${tenant.tenantId}) now works with:`, ...table(typedSettings(tenant))];
+    };
+  },
+};
+
+export const showTenant: Command = {
+  usage: 'tenant show CODE',
+  describe: 'Shows the settings of a company.',
+  options: {},
+  prepare:
+    async ({ positionals: [tenantId = ''] }) =>
+    async (pool) => {
+      const tenant = await findTenant(pool, tenantId);
+      if (!tenant)
+        throw new ConfigurationError(`There is no tenant ${tenantId}; see npm run admin -- tenant list.`);
+      return [
+        `${tenant.name} (${tenant.tenantId}), since ${tenant.created.slice(0, 10)}`,
+        ...table(typedSettings(tenant)),
+      ];
+    },
 };
 
 export const listTenants: Command = {

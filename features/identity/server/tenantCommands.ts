@@ -1,9 +1,25 @@
 import type pg from 'pg';
 import { checked } from '#platform/kernel/checked.ts';
 import type { Instant } from '#platform/kernel/day.ts';
-import { type Result, duplicate, ok, refuse } from '#platform/kernel/result.ts';
-import { type Tenant, type TenantInput, tenantInput } from '../tenant.ts';
+import { type Result, duplicate, invalid, ok, refuse } from '#platform/kernel/result.ts';
+import { type Tenant, type TenantChange, type TenantInput, tenantChange, tenantInput } from '../tenant.ts';
 import { tenantSettings } from '../tenantSettings.ts';
+import { findTenant } from './tenantStore.ts';
+
+/** Where each of them is stored. */
+const columns = {
+  name: 'name',
+  finalCreditEnabled: 'final_credit_enabled',
+  maxDiscountPercentage: 'max_discount_percentage',
+  useErpPricing: 'use_erp_pricing',
+  timeZone: 'time_zone',
+  defaultShipFromLocation: 'default_ship_from_location',
+  orderImportFormat: 'order_import_format',
+  invoiceStatuses: 'invoice_statuses',
+  allowOrderAddressEdit: 'allow_order_address_edit',
+  scheduleAllowancePercentage: 'schedule_allowance_percentage',
+  allocateHighestGradeFirst: 'allocate_highest_grade_first',
+} as const satisfies Record<keyof TenantChange, string>;
 
 /** Makes a tenant; the seed and the command line do, no user can. */
 export async function addTenant(
@@ -13,28 +29,41 @@ export async function addTenant(
 ): Promise<Result<Tenant>> {
   const tenant = checked(tenantInput, input);
   if (!tenant.ok) return tenant;
-  const { tenantId, name, ...settings } = tenant.value;
+  const { tenantId, ...rest } = tenant.value;
+  const stored = Object.entries(rest).map(([field, value]) => [columnOf(field), value] as const);
   const { rowCount } = await pool.query(
-    `insert into tenant (tenant_id, name, created_at, final_credit_enabled, max_discount_percentage, use_erp_pricing,
-       time_zone, default_ship_from_location, order_import_format, invoice_statuses, allow_order_address_edit,
-       schedule_allowance_percentage, allocate_highest_grade_first)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing`,
-    [
-      tenantId,
-      name,
-      now,
-      settings.finalCreditEnabled,
-      settings.maxDiscountPercentage,
-      settings.useErpPricing,
-      settings.timeZone,
-      settings.defaultShipFromLocation,
-      settings.orderImportFormat,
-      settings.invoiceStatuses,
-      settings.allowOrderAddressEdit,
-      settings.scheduleAllowancePercentage,
-      settings.allocateHighestGradeFirst,
-    ],
+    `insert into tenant (tenant_id, created_at, ${stored.map(([column]) => column).join(', ')})
+     values ($1, $2, ${stored.map((_, index) => `$${index + 3}`).join(', ')}) on conflict do nothing`,
+    [tenantId, now, ...stored.map(([, value]) => value)],
   );
   if (rowCount === 0) return refuse(duplicate(['tenantId'], tenantId, `Tenant ${tenantId} exists already`));
-  return ok({ tenantId, name, created: now, ...tenantSettings(tenantId, settings) });
+  return ok({ tenantId, name: rest.name, created: now, ...tenantSettings(tenantId, rest) });
+}
+
+/** Changes a tenant; calls that follow see it. */
+export async function updateTenant(
+  pool: pg.Pool,
+  tenantId: string,
+  input: TenantChange,
+): Promise<Result<Tenant>> {
+  const change = checked(tenantChange, input);
+  if (!change.ok) return change;
+  // A text that is absent is read as none, so that what was given decides.
+  const given = Object.entries(change.value).filter(([field]) => Reflect.get(input, field) !== undefined);
+  if (given.length > 0)
+    await pool.query(
+      `update tenant set ${given.map(([field], index) => `${columnOf(field)} = $${index + 2}`).join(', ')}
+       where tenant_id = $1`,
+      [tenantId, ...given.map(([, value]) => value)],
+    );
+  const tenant = await findTenant(pool, tenantId);
+  return tenant
+    ? ok(tenant)
+    : refuse(invalid('INVALID_REFERENCE', ['tenantId'], `There is no tenant ${tenantId}`));
+}
+
+function columnOf(field: string): string {
+  const found = Object.entries(columns).find(([name]) => name === field);
+  if (!found) throw new Error(`A tenant has no ${field}.`);
+  return found[1];
 }

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { type TenantSettings, orderImportFormats } from '#features/identity/tenantSettings.ts';
+import { orderStatuses } from '#features/orders/orderStatus.ts';
+
+/** What may be typed for each setting of a company, beside `default`. */
+const values = {
+  'final-credit': 'yes|no',
+  'max-discount': 'PERCENT',
+  'erp-pricing': 'yes|no',
+  'time-zone': 'America/New_York',
+  'ship-from': 'LOCATION',
+  'order-import': orderImportFormats.join('|'),
+  'invoice-statuses': 'SHIPPED,CLOSED,..|none',
+  'order-address-edit': 'yes|no',
+  'schedule-allowance': 'PERCENT',
+  'highest-grade-first': 'yes|no',
+} as const;
+type Option = keyof typeof values;
+
+export const tenantUsage = Object.entries(values)
+  .map(([option, value]) => `[--${option} ${value}]`)
+  .join(' ');
+
+export const tenantParseOptions = Object.fromEntries(
+  Object.keys(values).map((option) => [option, { type: 'string' as const }]),
+);
+
+/** Undefined: not typed. Null: the default again. */
+const typed = <T>(option: Option, may: string, read: (text: string) => T | undefined) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined) return undefined;
+      if (text === 'default') return null;
+      const value = read(text);
+      if (value !== undefined) return value;
+      context.addIssue({ code: 'custom', message: `--${option} is ${may} or default` });
+      return z.NEVER;
+    });
+const yesNo = (option: Option) => typed(option, 'yes, no', (text) => ({ yes: true, no: false })[text]);
+const percent = (option: Option) =>
+  typed(option, 'a number', (text) => {
+    const number = Number(text.replace(/%$/, ''));
+    return text.trim() === '' || Number.isNaN(number) ? undefined : number;
+  });
+const anyText = (option: Option) => typed(option, 'a text', (text) => text);
+
+/** The typed options as settings of a company. */
+export const tenantOptions = z
+  .object({
+    'final-credit': yesNo('final-credit'),
+    'max-discount': percent('max-discount'),
+    'erp-pricing': yesNo('erp-pricing'),
+    'time-zone': anyText('time-zone'),
+    'ship-from': anyText('ship-from'),
+    'order-import': typed('order-import', orderImportFormats.join(', '), (text) =>
+      orderImportFormats.find((format) => format === text),
+    ),
+    'invoice-statuses': typed('invoice-statuses', `none, a list of ${orderStatuses.join(', ')}`, statusesIn),
+    'order-address-edit': yesNo('order-address-edit'),
+    'schedule-allowance': percent('schedule-allowance'),
+    'highest-grade-first': yesNo('highest-grade-first'),
+  })
+  .transform((given) => ({
+    finalCreditEnabled: given['final-credit'],
+    maxDiscountPercentage: given['max-discount'],
+    useErpPricing: given['erp-pricing'],
+    timeZone: given['time-zone'],
+    defaultShipFromLocation: given['ship-from'],
+    orderImportFormat: given['order-import'],
+    invoiceStatuses: given['invoice-statuses'],
+    allowOrderAddressEdit: given['order-address-edit'],
+    scheduleAllowancePercentage: given['schedule-allowance'],
+    allocateHighestGradeFirst: given['highest-grade-first'],
+  }));
+
+function statusesIn(text: string): readonly string[] | undefined {
+  if (text === 'none') return [];
+  const names = text.split(',').map((name) => name.trim());
+  return names.every((name) => orderStatuses.some((status) => status === name)) ? names : undefined;
+}
+
+/** Settings as they would be typed. */
+export const typedSettings = (
+  settings: TenantSettings,
+): readonly (readonly [option: Option, text: string])[] => [
+  ['final-credit', word(settings.finalCreditEnabled)],
+  ['max-discount', `${settings.maxDiscountPercentage}%`],
+  ['erp-pricing', word(settings.useErpPricing)],
+  ['time-zone', settings.timeZone],
+  ['ship-from', settings.defaultShipFromLocation ?? 'default'],
+  ['order-import', settings.orderImportFormat],
+  ['invoice-statuses', settings.invoiceStatuses.join(',') || 'none'],
+  ['order-address-edit', word(settings.allowOrderAddressEdit)],
+  ['schedule-allowance', `${settings.scheduleAllowancePercentage}%`],
+  ['highest-grade-first', word(settings.allocateHighestGradeFirst)],
+];
+
+const word = (value: boolean): string => (value ? 'yes' : 'no');
