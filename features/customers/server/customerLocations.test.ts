@@ -161,3 +161,36 @@ test('a foreign tenantId is refused, however deep it stands', async () => {
     errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
   });
 });
+
+test('a page that reads long lists below its rows has at most 1000 of them, however deep they stand', async () => {
+  const page = (first: number, below: string) =>
+    api.answer(
+      moif(),
+      `{ customerLocations(first: ${first}) { nodes { ...L } } } fragment L on CustomerLocation { ${below} }`,
+    );
+  const refused = {
+    errors: [
+      { message: 'A page of this list has at most 1000 rows.', extensions: { code: 'BAD_USER_INPUT' } },
+    ],
+  };
+  const deep = 'customer { ... on Customer { locations { code } } }';
+  expect(await page(1001, deep)).toMatchObject({ status: 200, ...refused });
+  expect(await page(1000, deep)).not.toHaveProperty('errors');
+  expect(await page(1001, 'customer { name shipFromLocations { name } }')).not.toHaveProperty('errors');
+});
+
+test('lists below lists below lists are refused before anything is read', async () => {
+  const locations = (inner: string): string => `customer { locations { ${inner} } }`;
+  const text = `{ customerLocations(first: 1000) { nodes { ${locations(locations(locations(locations('name'))))} } } }`;
+  expect(await api.answer(moif(), text)).toMatchObject({
+    status: 400,
+    errors: [
+      {
+        message: expect.stringMatching(
+          /^The call asks for about \d+ values, at most 630000 are given at once/,
+        ),
+        extensions: { code: 'BAD_USER_INPUT' },
+      },
+    ],
+  });
+});

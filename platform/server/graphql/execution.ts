@@ -13,6 +13,7 @@ import {
 import type { Database } from '../database.ts';
 import { isOutage } from '../outage.ts';
 import type { Session } from '../session.ts';
+import { type CallCost, callCost, costProblem } from './callCost.ts';
 import { badUserInput, internal, unavailable } from './callErrors.ts';
 import { type CompiledOperation, compileOperation } from './compiled/compiledOperation.ts';
 import { extentProblem, sizeProblem } from './documentLimits.ts';
@@ -41,11 +42,17 @@ export interface Answer {
   result: ExecutionResult;
 }
 
+interface KnownOperation {
+  cost: CallCost;
+  /** Undefined: graphql has to answer it. */
+  compiled: CompiledOperation | undefined;
+}
+
 type Checked =
   | {
       document: DocumentNode;
-      /** Its operations as far as they were called; undefined are those that graphql has to answer. */
-      compiled: Map<OperationDefinitionNode, CompiledOperation | undefined>;
+      /** Its operations as far as they were called. */
+      known: Map<OperationDefinitionNode, KnownOperation>;
     }
   | { errors: readonly GraphQLError[] };
 
@@ -72,17 +79,22 @@ export function createExecutor({ schema, database, describeCapability, report }:
   return async (session: Session, operation: Operation): Promise<Answer> => {
     const checked = check(operation.query);
     if ('errors' in checked) return { status: 400, result: { errors: checked.errors } };
-    const { document, compiled } = checked;
+    const { document, known: operations } = checked;
     const node = getOperationAST(document, operation.operationName);
     if (!node) return refused(badUserInput('Name one operation of the document.'));
     if (node.operation === 'subscription') return refused(badUserInput('Subscriptions are not served here.'));
     if (operation.readOnly && node.operation !== 'query')
       return refused(badUserInput('Mutations need a POST.'), 405);
-    if (!compiled.has(node)) compiled.set(node, compileOperation(schema, document, node));
+    const seen = operations.get(node) ?? lookAt(schema, document, node);
+    operations.set(node, seen);
+    const { cost, compiled } = seen;
+    const tooMuch = costProblem(cost(operation.variables ?? {}));
+    if (tooMuch !== undefined) return refused(badUserInput(tooMuch));
     const context = operationContext(session, database, describeCapability);
     try {
-      const plain = await compiled.get(node)?.answer(context, operation.variables ?? {});
+      const plain = await compiled?.answer(context, operation.variables ?? {});
       if (plain) return { status: 200, result: { data: plain } };
+      context.recount();
       const { data, errors } = await execute({
         schema,
         document,
@@ -114,6 +126,15 @@ const coded = (error: GraphQLError): GraphQLError =>
         extensions: { code: 'BAD_USER_INPUT' },
       });
 
+const lookAt = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  node: OperationDefinitionNode,
+): KnownOperation => ({
+  cost: callCost(schema, document, node),
+  compiled: compileOperation(schema, document, node),
+});
+
 const checkDocument = (schema: GraphQLSchema, query: string): Checked => {
   try {
     const document = parse(query);
@@ -121,7 +142,7 @@ const checkDocument = (schema: GraphQLSchema, query: string): Checked => {
     if (errors.length > 0) return { errors: errors.map(invalidDocument) };
     const tooMuch = extentProblem(document);
     return tooMuch === undefined
-      ? { document, compiled: new Map() }
+      ? { document, known: new Map() }
       : { errors: [invalidDocument(new GraphQLError(tooMuch))] };
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [invalidDocument(error)] };

@@ -6,12 +6,13 @@ import { builder } from './builder.ts';
 import { connectionType } from './connection.ts';
 import { operatorInput } from './operatorInputs.ts';
 import { admitQuery, answeredOnce, rootField } from './rootField.ts';
-import { selectedFields, selectedRowFields } from './selectedFields.ts';
+import { longLists } from './longLists.ts';
+import { readsLongList, selectedFields } from './selectedFields.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
 const mostRows = 10_000;
-const mostRowsWithSublists = 1_000;
+const mostRowsWithLongLists = 1_000;
 
 const SortDirection = builder.enumType('SortEnumType', {
   description: 'Direction of a sort.',
@@ -37,7 +38,7 @@ export function listQuery<Row>(
     node: ObjectRef<Types, Row>;
     singular: string;
     plural: string;
-    /** Fields that hold long lists themselves: a page with one of them has at most 1000 rows. */
+    /** Fields of the rows that hold long lists themselves: a page that reads a long list, however deep, has at most 1000 rows. */
     sublists?: readonly string[];
     /** Which of the tenant's rows a user may see at all. */
     visible?: (session: Session) => Condition;
@@ -45,6 +46,7 @@ export function listQuery<Row>(
 ): void {
   rootField(name, options.needs);
   served.set(name, options.list);
+  longLists(options.node.name, options.sublists ?? []);
   const Filter = builder.inputRef<Record<string, unknown>>(`${options.singular}FilterInput`);
   Filter.implement({
     description: `Filter of ${name}; several fields must all hold.`,
@@ -83,10 +85,8 @@ export function listQuery<Row>(
       },
       resolve: answeredOnce(async (_root, given, context, info) => {
         const request: PageRequest = admitQuery(given, context, info);
-        const fields = options.sublists ? selectedRowFields(info) : undefined;
-        const long = options.sublists?.some((field) => fields?.has(field));
         return readPage(await context.read(), options.list, request, {
-          mostRows: long ? mostRowsWithSublists : mostRows,
+          mostRows: readsLongList(info) ? mostRowsWithLongLists : mostRows,
           also: options.visible?.(context.session),
           counted: selectedFields(info).has('totalCount'),
         });

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { Database } from '../database.ts';
 import type { Session } from '../session.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
+import { badUserInput } from './callErrors.ts';
 
 /** Reads the values of many keys with one statement; keys without a value are absent from the map. */
 export interface Batch<Value> {
@@ -18,8 +19,13 @@ export interface OperationContext {
   read(): Promise<UnitOfWork>;
   /** Runs the resolver of the root field that is answered under a name; asked again, it gives the same. */
   once<Value>(name: string, resolve: () => Promise<Value>): Promise<Value>;
-  /** Values of a batch, read once a page instead of once a row. */
+  /**
+   * Values of a batch, read once a page instead of once a row. Lists are counted each time they are shown: beyond
+   * `mostListed` rows the call is refused, because what stands below what is not known before it is read.
+   */
   load<Value>(batch: Batch<Value>, key: string): Promise<Value | undefined>;
+  /** The answer is put together anew, and its lists are counted anew. */
+  recount(): void;
   /**
    * Before a mutation writes: ends the reading unit, so that no call waits for a connection while it holds one. Who reads
    * afterwards sees what was written.
@@ -29,6 +35,9 @@ export interface OperationContext {
   close(): Promise<void>;
 }
 
+/** Rows of the lists below the rows of one answer, all together. */
+export const mostListed = 200_000;
+
 export function operationContext(
   session: Session,
   database: Database,
@@ -37,6 +46,7 @@ export function operationContext(
   let reading: ReturnType<Database['openRead']> | undefined;
   const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
   let written = false;
+  let listed = 0;
   const read = async () => (await (reading ??= database.openRead(session, { written }))).unit;
   const answers = new Map<string, Promise<unknown>>();
   const loaderOf = (batch: Batch<unknown>) => {
@@ -65,8 +75,18 @@ export function operationContext(
       answers.set(name, known);
       return known as Promise<Value>;
     },
-    load: async <Value>(batch: Batch<Value>, key: string) =>
-      (await loaderOf(batch).load(key)) as Value | undefined,
+    recount: () => {
+      listed = 0;
+    },
+    load: async <Value>(batch: Batch<Value>, key: string) => {
+      const value = (await loaderOf(batch).load(key)) as Value | undefined;
+      if (Array.isArray(value)) listed += value.length;
+      if (listed > mostListed)
+        throw badUserInput(
+          `The answer would have more than ${mostListed} rows in lists below its rows; ask for fewer rows at a time.`,
+        );
+      return value;
+    },
     beforeWriting: async () => {
       written = true;
       await close();

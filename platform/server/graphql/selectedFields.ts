@@ -1,4 +1,14 @@
-import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import {
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  type GraphQLType,
+  type InlineFragmentNode,
+  type SelectionSetNode,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { isLongList } from './longLists.ts';
 
 /** Names of the fields an operation reads of a root field's value. */
 export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
@@ -8,19 +18,42 @@ export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   return names;
 }
 
-/** Names of the fields an operation reads of the rows of a connection (below `nodes` and `edges.node`). */
-export function selectedRowFields(info: GraphQLResolveInfo): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const { selectionSet } of info.fieldNodes)
-    eachField(selectionSet, info.fragments, (name, inner) => {
-      if (name === 'nodes') eachField(inner, info.fragments, (field) => names.add(field));
-      if (name === 'edges')
-        eachField(inner, info.fragments, (field, row) => {
-          if (field === 'node') eachField(row, info.fragments, (cell) => names.add(cell));
-        });
-    });
-  return names;
+/** Whether an operation reads a long list below a root field's value, however deep. */
+export function readsLongList(info: GraphQLResolveInfo): boolean {
+  const type = getNamedType(info.returnType);
+  const seen = new Set<string>();
+  return info.fieldNodes.some(({ selectionSet }) => hasLongList(info, type, selectionSet, seen));
 }
+
+const hasLongList = (
+  info: GraphQLResolveInfo,
+  type: GraphQLType | undefined,
+  selection: SelectionSetNode | undefined,
+  seen: Set<string>,
+): boolean =>
+  (isObjectType(type) || isInterfaceType(type)) &&
+  (selection?.selections ?? []).some((node) => {
+    if (node.kind === 'Field') {
+      const field = type.getFields()[node.name.value];
+      const inner = field && getNamedType(field.type);
+      return isLongList(type.name, node.name.value) || hasLongList(info, inner, node.selectionSet, seen);
+    }
+    if (node.kind === 'InlineFragment')
+      return hasLongList(info, conditionOf(info, node, type), node.selectionSet, seen);
+    const name = node.name.value;
+    const fragment = seen.has(name) ? undefined : info.fragments[name];
+    seen.add(name);
+    return (
+      fragment !== undefined &&
+      hasLongList(info, conditionOf(info, fragment, type), fragment.selectionSet, seen)
+    );
+  });
+
+const conditionOf = (
+  { schema }: GraphQLResolveInfo,
+  { typeCondition }: InlineFragmentNode | FragmentDefinitionNode,
+  otherwise: GraphQLType,
+): GraphQLType => (typeCondition && schema.getType(typeCondition.name.value)) ?? otherwise;
 
 const eachField = (
   selection: SelectionSetNode | undefined,

@@ -1,0 +1,34 @@
+import { type OperationDefinitionNode, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { callCost, costProblem, mostCost } from '#platform/server/graphql/callCost.ts';
+import { schema } from './schema.ts';
+import { servedOperations } from './testing/servedOperations.ts';
+
+/** The longest page that the product asks for by each operation, where its preset does not say it. */
+const pages: Readonly<Record<string, number>> = {
+  // A batch of 1000 values, with room for several rows of one.
+  ItemsByUpcs: 10_000,
+  CustomerLocationsByNames: 5_000,
+};
+
+const costs = (await servedOperations()).map(({ name, text }) => {
+  const document = parse(text);
+  const operation = document.definitions.find(
+    (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
+  );
+  if (!operation) throw new Error(`${name} has no operation.`);
+  return { name, cost: callCost(schema, document, operation)({ first: pages[name] }) };
+});
+
+test('a call may cost half as much again as the dearest of the product', () => {
+  const [dearest] = costs.toSorted((a, b) => b.cost - a.cost);
+  expect(dearest?.name).toBe('ItemsByUpcs');
+  expect(Math.round(((dearest?.cost ?? 0) * 1.5) / 1000) * 1000).toBe(mostCost);
+});
+
+test('a page of 1000 orders with all their lines is no dearer', () => {
+  const lines = costs.find(({ name }) => name === 'Order');
+  expect(costProblem(1000 * (lines?.cost ?? Infinity))).toBeUndefined();
+});
+
+test.each(costs)('$name is no dearer', ({ cost }) => expect(costProblem(cost)).toBeUndefined());

@@ -1,0 +1,88 @@
+import { type OperationDefinitionNode, buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { callCost, costProblem, mostCost } from './callCost.ts';
+import { longLists } from './longLists.ts';
+
+const schema = buildSchema(`
+  type Query {
+    customers(first: Int, last: Int): CustomersConnection
+    customer: Customer
+    programs: [String!]!
+    prices: [Price!]!
+  }
+  type Mutation { rename: RenamePayload! }
+  type CustomersConnection { nodes: [Customer!]! edges: [CustomersEdge!]! totalCount: Int! }
+  type CustomersEdge { node: Customer! cursor: String! }
+  interface Named { name: String! }
+  type Customer implements Named { name: String! tags: [String!]! sales: [Person!]! locations: [Location!]! owner: Person }
+  type Location { name: String! customer: Customer! }
+  type Person { name: String! }
+  type Price { amount: Int! }
+  type RenamePayload { customer: Customer }
+`);
+longLists('Customer', ['locations']);
+
+const costOf = (text: string, variables: Record<string, unknown> = {}): number => {
+  const document = parse(text);
+  expect(validate(schema, document)).toEqual([]);
+  const operation = document.definitions.find(
+    (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
+  );
+  if (!operation) throw new Error('The document has no operation.');
+  return callCost(schema, document, operation)(variables);
+};
+
+test.each([
+  ['a field', '{ programs }', 1],
+  ['an object', '{ customer { name owner { name } } }', 4],
+  ['texts in a list', '{ customer { tags } }', 2],
+  ['a short list', '{ customer { sales { name } } }', 1 + 5 * 2],
+  ['a long list', '{ customer { locations { name } } }', 1 + 10 * 2],
+  ['a list without a page', '{ prices { amount } }', 50 * 2],
+  ['a page', '{ customers(first: 20) { nodes { name } } }', 1 + 20 * 2],
+  ['the last rows', '{ customers(last: 20) { nodes { name } } }', 1 + 20 * 2],
+  ['a page of the usual size', '{ customers { nodes { name } totalCount } }', 1 + 50 * 2 + 1],
+  ['a page by its edges', '{ customers(first: 20) { edges { cursor node { name } } } }', 1 + 20 * 4],
+  ['no rows', '{ customers(first: 0) { nodes { name } } }', 1],
+  ['more rows than a page has', '{ customers(first: 99999999) { nodes { name } } }', 1 + 10_000 * 2],
+  [
+    'two pages',
+    '{ a: customers(first: 10) { nodes { name } } b: customers(first: 5) { nodes { name } } }',
+    2 + 30,
+  ],
+  ['a mutation', 'mutation { rename { customer { name } } }', 1 + 1 + 1],
+  [
+    'a fragment',
+    '{ customers(first: 3) { ...P } } fragment P on CustomersConnection { nodes { ...C } } fragment C on Customer { name }',
+    1 + 3 * 2,
+  ],
+  ['an inline fragment', '{ customer { ... on Named { name } } }', 2],
+  ['introspection', '{ __typename __schema { types { name } } }', 2],
+])('%s costs its values', (_what, text, cost) => expect(costOf(text)).toBe(cost));
+
+test('variables say how long a page is, else their presets, else it is a usual one', () => {
+  const text = 'query($n: Int = 20) { customers(first: $n) { nodes { name } } }';
+  expect(costOf(text, { n: 100 })).toBe(1 + 100 * 2);
+  expect(costOf(text)).toBe(1 + 20 * 2);
+  expect(costOf('query($n: Int) { customers(first: $n) { nodes { name } } }')).toBe(1 + 50 * 2);
+  expect(costOf(text, { n: 'all' })).toBe(1 + 50 * 2);
+});
+
+test('lists below lists below lists cost more than a call may', () => {
+  const below = '{ name customer { locations { name customer { locations { name } } } } }';
+  expect(costProblem(costOf(`{ customers(first: 1000) { nodes { locations ${below} } } }`))).toMatch(
+    `at most ${mostCost} are given at once; ask for fewer rows or fields.`,
+  );
+  expect(costProblem(mostCost)).toBeUndefined();
+});
+
+test('fragments that double are measured once each', () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXY'.split('');
+  const doubling = letters.map((letter, index) => {
+    const next = String.fromCharCode(66 + index);
+    return `fragment ${letter} on Customer { owner { name } ...${next} ...${next} }`;
+  });
+  expect(
+    costOf(`{ customer { ...A } } ${doubling.join(' ')} fragment Z on Customer { name }`),
+  ).toBeGreaterThan(1);
+});
