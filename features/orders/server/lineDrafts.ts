@@ -92,7 +92,7 @@ const categoryOf = ({ categories }: ItemForLine, named: string | null): ItemCate
   );
 };
 
-/** What a line says of its item, whatever the call says (docs/decisions/0011). */
+/** What a line says of its item, whatever the call says (docs/decisions/0012). */
 const copiedItem = (
   { name, sku, upc, itemGroup, erpId }: ItemForLine,
   category: ItemCategory | undefined,
