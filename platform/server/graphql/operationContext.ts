@@ -24,7 +24,7 @@ export interface OperationContext {
    * `mostListed` rows the call is refused, because what stands below what is not known before it is read.
    */
   load<Value>(batch: Batch<Value>, key: string): Promise<Value | undefined>;
-  /** The answer is put together anew, and its lists are counted anew. */
+  /** The answer is put together anew, and its lists are counted anew; one that was too long is not begun again. */
   recount(): void;
   /**
    * Before a mutation writes: ends the reading unit, so that no call waits for a connection while it holds one. Who reads
@@ -36,7 +36,7 @@ export interface OperationContext {
 }
 
 /** Rows of the lists below the rows of one answer, all together. */
-export const mostListed = 200_000;
+export const mostListed = 100_000;
 
 export function operationContext(
   session: Session,
@@ -76,7 +76,7 @@ export function operationContext(
       return known as Promise<Value>;
     },
     recount: () => {
-      listed = 0;
+      if (listed <= mostListed) listed = 0;
     },
     load: async <Value>(batch: Batch<Value>, key: string) => {
       const value = (await loaderOf(batch).load(key)) as Value | undefined;
