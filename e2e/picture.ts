@@ -26,6 +26,9 @@ export async function takePictures(page: Page, name: string, only?: Size): Promi
   for (const { size, theme } of takes.filter((take) => !only || take.size === only)) {
     await page.setViewportSize(sizes[size]);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    // Size and theme reach the app as events, and what they change is drawn with the next frames.
+    await expect(page.locator(`[data-theme="${theme === 'dark' ? 'light' : 'dark'}"]`)).toHaveCount(0);
+    await twoFrames(page);
     await expect(page.getByRole('progressbar', { name: /Loading the page|session/ })).toHaveCount(0);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.screenshot({
@@ -39,6 +42,11 @@ export async function takePictures(page: Page, name: string, only?: Size): Promi
   if (before) await page.setViewportSize(before);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
+
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 
 /** The pages have no frames, and only what is wrong is told: a fifth of the time of the usual way. */
 async function violations(page: Page, whole: boolean): Promise<string[]> {
