@@ -4,7 +4,15 @@ import { meet } from '#platform/server/testing/meet.ts';
 import { PriceGroupsDocument } from '../web/documents.ts';
 import { addPriceGroups, setDefaultGroup } from './commands.ts';
 import { replacePriceLevels } from './levelCommands.ts';
-import { type PricedTenant, chains, id, pricedTenant, retail, retailLevels } from './testing/pricedTenant.ts';
+import {
+  type PricedTenant,
+  aLevel,
+  chains,
+  id,
+  pricedTenant,
+  retail,
+  retailLevels,
+} from './testing/pricedTenant.ts';
 
 let tenant: PricedTenant;
 beforeAll(async () => {
@@ -88,6 +96,19 @@ test('there is one default; history tells the change and the levels that went', 
       after: null,
     },
   ]);
+});
+
+test('history keeps the first 200 changes of a call', async () => {
+  await tenant.done('FOUR', (unit) => addPriceGroups(unit, [{ id: id(9), name: 'Parks' }]));
+  const priceLevels = Array.from({ length: 201 }, (_, index) =>
+    aLevel(1000 + index, { targetId: `C${index}`, targetName: `Category ${index}` }),
+  );
+  await tenant.done('FOUR', (unit) => replacePriceLevels(unit, { priceGroupId: id(9), priceLevels }));
+  const { history } = await tenant.api.call(tenant.api.session('FOUR'), HistoryDocument, {
+    entityType: 'PRICE_GROUP',
+    entityId: id(9),
+  });
+  expect(history?.nodes.map(({ changes }) => changes.length)).toEqual([200, 0]);
 });
 
 test('a default that is the default is no change, an unknown one is refused', async () => {
