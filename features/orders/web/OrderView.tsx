@@ -1,6 +1,7 @@
 import { IconChecks, IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { endTyping } from '#platform/web/grid/endTyping.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
@@ -13,6 +14,7 @@ import { orderStatusLabel } from '../orderStatus.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { OrderLayout } from './OrderLayout.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
+import { orderQueue } from './orderQueue.ts';
 import { placeName } from './placeName.ts';
 import { stepIcon } from './stepIcon.ts';
 import { useHeadFacts } from './useHeadFacts.ts';
@@ -34,21 +36,28 @@ interface OrderViewProps {
   settings: OrderSettings;
   apply: (change: OrderChange) => void;
   reread: () => Promise<SavedOrder | undefined>;
+  /** The order as the last answer left it. */
+  current: () => SavedOrder | undefined;
 }
 
 /** A saved order: every change is a call of its own. */
-export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
+export function OrderView({ order, settings, apply, reread, current }: OrderViewProps) {
   const { orderId, orderNumber, status } = order;
   const locked = useMay('orders.edit') ? undefined : 'You do not have permission to change orders.';
   const unmovable = useMay('orders.status')
     ? undefined
     : 'You do not have permission to change the status of orders.';
-  const changeable = { order, apply, reread, onChanged: useChanged(orderId) };
+  const queue = orderQueue(orderId);
+  const changeable = { order, current, queue, apply, reread, onChanged: useChanged(orderId) };
   const { actions, enter } = useSavedLines({ ...changeable, orderId });
-  const { change, entries, busy } = useStatusChange(changeable);
-  const step = useNextStep({ order, enter, change, locked, unmovable });
   const saved = useSavedHead(changeable);
   const { head, conflict } = saved;
+  const { change, entries, busy } = useStatusChange({
+    ...changeable,
+    headHoldsUnsaved: saved.holdsUnsaved,
+    undoHead: head.undo,
+  });
+  const step = useNextStep({ order, current, queue, enter, change, locked, unmovable });
   useLeaveGuard(saved.isDirty, stays);
   const facts = useHeadFacts({ head, settings, stored: order, status, locked });
   const { panelOpen, setPanelOpen } = usePanelOpen();
@@ -62,7 +71,10 @@ export function OrderView({ order, settings, apply, reread }: OrderViewProps) {
   });
 
   async function acceptAll() {
-    const open = order.lineItems.filter(({ acknowledgedQuantity }) => acknowledgedQuantity === null);
+    endTyping();
+    await queue.idle();
+    const { lineItems } = current() ?? order;
+    const open = lineItems.filter(({ acknowledgedQuantity }) => acknowledgedQuantity === null);
     if (open.length === 0) {
       showToast('info', 'Every line has an acknowledged quantity already');
       return;

@@ -14,7 +14,7 @@ import { useTenantSettings } from './useTenantSettings.ts';
 export function SavedOrderPage({ orderID }: { orderID: string }) {
   const go = useGo();
   const { settings, ...settingsRead } = useTenantSettings();
-  const { order, loading, error, apply, reread } = useOrder(orderID);
+  const { order, loading, error, apply, reread, current } = useOrder(orderID);
   if (error)
     return (
       <OrderLoadError title="Order" what="Error: Getting order" error={error} retry={() => void reread()} />
@@ -35,5 +35,5 @@ export function SavedOrderPage({ orderID }: { orderID: string }) {
         </Message>
       </Page>
     );
-  return <OrderView order={order} settings={settings} apply={apply} reread={reread} />;
+  return <OrderView order={order} settings={settings} apply={apply} reread={reread} current={current} />;
 }

@@ -21,12 +21,16 @@ export interface LineChange {
 /** What can be done to the lines of an order, saved or not; failures are told by the caller. */
 export interface LineActions {
   add: (lines: readonly OrderLine[]) => Promise<Done>;
-  change: (changes: readonly LineChange[]) => Promise<Done>;
+  /** `typed` tells what somebody typed straight into a cell: 'Line 2, Ordered 7'. */
+  change: (changes: readonly LineChange[], typed?: string) => Promise<Done>;
   remove: (line: OrderLine) => Promise<Done>;
+  /** A value typed into a cell that no rule allows: where it is still missing later, it is told again. */
+  refuse?: (line: OrderLine, field: string, typed: string, message: string) => void;
 }
 
 /** Enters acknowledged or shipped quantities of a saved order. */
 export type EnterQuantities = (
   field: Exclude<QuantityField, 'orderedQuantity'>,
   entries: readonly { line: OrderLine; quantity: number }[],
+  typed?: string,
 ) => Promise<Done>;

@@ -5,12 +5,12 @@ import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from
 import type { Done, EnterQuantities, LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 
-/** The rules of the cells that can be typed into; the same that the server asks. */
-const rules: Partial<Record<string, z.ZodType<number>>> = {
-  orderedQuantity: orderedQuantityInput,
-  overridePrice: overridePriceInput,
-  acknowledgedQuantity: confirmedQuantityInput('Acknowledged Quantity'),
-  shippedQuantity: confirmedQuantityInput('Shipped Quantity'),
+/** The cells that can be typed into, with their rules; the same that the server asks. */
+const cells: Partial<Record<string, { title: string; rule: z.ZodType<number> }>> = {
+  orderedQuantity: { title: 'Ordered', rule: orderedQuantityInput },
+  overridePrice: { title: 'Price', rule: overridePriceInput },
+  acknowledgedQuantity: { title: 'Acknowledged', rule: confirmedQuantityInput('Acknowledged Quantity') },
+  shippedQuantity: { title: 'Shipped', rule: confirmedQuantityInput('Shipped Quantity') },
 };
 
 /** Saves a cell of the lines grid; a refused one says why and goes back. */
@@ -21,14 +21,19 @@ export async function saveCell(
   actions: LineActions,
   enter: EnterQuantities | undefined,
 ): Promise<Done> {
-  const rule = rules[key];
-  if (!rule) return { ok: false };
-  const typed = checked(rule, value);
-  if (!typed.ok) return { ok: false, message: typed.problems[0].message };
-  const number = typed.value;
-  if (key === 'orderedQuantity') return actions.change([{ line, quantity: number }]);
-  if (key === 'overridePrice') return actions.change([{ line, overridePrice: number }]);
+  const cell = cells[key];
+  if (!cell) return { ok: false };
+  const typed = `Line ${line.lineNumber}, ${cell.title} ${value ?? 'empty'}`;
+  const result = checked(cell.rule, value);
+  if (!result.ok) {
+    const [{ message }] = result.problems;
+    actions.refuse?.(line, key, typed, message);
+    return { ok: false, message };
+  }
+  const number = result.value;
+  if (key === 'orderedQuantity') return actions.change([{ line, quantity: number }], typed);
+  if (key === 'overridePrice') return actions.change([{ line, overridePrice: number }], typed);
   if (key === 'acknowledgedQuantity' || key === 'shippedQuantity')
-    return enter ? enter(key, [{ line, quantity: number }]) : { ok: false };
+    return enter ? enter(key, [{ line, quantity: number }], typed) : { ok: false };
   return { ok: false };
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { type Called, callQueue } from '#platform/web/query/callQueue.ts';
 import type { LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 
@@ -10,33 +11,27 @@ export interface RefusedLine {
 
 /** Lines on their way into an order: one after the other, in the order in which they were typed, while the next is typed already. */
 export function useLineQueue({ add }: LineActions) {
+  const [queue] = useState(() => callQueue());
   const [added, setAdded] = useState<readonly OrderLine[]>([]);
   const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
   const [waiting, setWaiting] = useState(0);
-  const tail = useRef({ count: 0, allWell: Promise.resolve(true) });
 
-  async function send(line: OrderLine): Promise<boolean> {
+  async function send(line: OrderLine): Promise<Called> {
     const done = await add([line]);
     if (done.ok) setAdded((last) => [...last, line]);
     else setRefused((last) => [...last, { line, message: done.message ?? 'An unexpected error occurred.' }]);
-    return done.ok;
+    return done;
   }
 
   /** A line, or one that is still being made; none when it turned out that it cannot be. */
   function put(made: Promise<OrderLine | undefined>): void {
-    const { count, allWell } = tail.current;
-    const before = count === 0 ? Promise.resolve(true) : allWell;
-    setWaiting(count + 1);
-    tail.current = {
-      count: count + 1,
-      allWell: before.then(async (well) => {
-        const line = await made;
-        const done = line !== undefined && (await send(line));
-        tail.current.count -= 1;
-        setWaiting(tail.current.count);
-        return well && done;
-      }),
-    };
+    setWaiting((count) => count + 1);
+    void queue.put(async () => {
+      const line = await made;
+      const done = line ? await send(line) : { ok: false };
+      setWaiting((count) => count - 1);
+      return done;
+    });
   }
 
   return {
@@ -49,7 +44,7 @@ export function useLineQueue({ add }: LineActions) {
       put(Promise.resolve(line));
     },
     /** Resolves once nothing is on its way: did all of it arrive? */
-    settled: async (): Promise<boolean> => (tail.current.count === 0 ? true : tail.current.allWell),
+    settled: async (): Promise<boolean> => (await queue.unsaved()).length === 0,
   };
 }
 

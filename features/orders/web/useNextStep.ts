@@ -1,35 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
+import { endTyping } from '#platform/web/grid/endTyping.ts';
+import type { CallQueue } from '#platform/web/query/callQueue.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { nextStep, type OrderStatus, orderStatusLabel } from '../orderStatus.ts';
 import type { EnterQuantities } from './lineActions.ts';
 import { shippedOf } from './lineColumns.ts';
-import { statusWhy } from './useStatusChange.ts';
+import { type StatusTexts, statusWhy, unsavedText } from './useStatusChange.ts';
+import type { OrderLine } from './orderLine.ts';
 import type { SavedOrder } from './orderChange.ts';
 
 interface Step {
   order: SavedOrder;
+  /** As the last answer left it. */
+  current: () => SavedOrder | undefined;
+  queue: CallQueue;
   enter: EnterQuantities;
-  change: (to: OrderStatus, done: (label: string) => string) => Promise<void>;
+  change: (to: OrderStatus, texts: StatusTexts) => Promise<void>;
   locked: string | undefined;
   unmovable: string | undefined;
 }
 
-const moved = (label: string): string => `Order status updated to ${label}`;
+const moved: StatusTexts = {
+  done: (label) => `Order status updated to ${label}`,
+  failed: 'Error updating order status',
+};
 
 /** What the primary button of the order page does now (spec 2 §4). */
-export function useNextStep({ order, enter, change, locked, unmovable }: Step) {
+export function useNextStep({ order, current, queue, enter, change, locked, unmovable }: Step) {
   const [busy, setBusy] = useState(false);
   const step = nextStep[order.status];
   const label = orderStatusLabel(order.status);
   /** The buttons save quantities and leave the status alone; the status is offered (decision O2). */
   const offer = useOffer(order.status, change);
 
-  async function acknowledge(): Promise<void> {
-    const entries = order.lineItems.flatMap((line) =>
+  /** Saves the quantities of the step as they are once everything typed is stored. */
+  async function saveQuantities(field: 'acknowledgedQuantity' | 'shippedQuantity'): Promise<void> {
+    endTyping();
+    const unsaved = await queue.unsaved();
+    if (unsaved.length > 0) {
+      showToast('error', 'Update Failed', { detail: unsavedText(unsaved), stays: true });
+      return;
+    }
+    const { lineItems } = current() ?? order;
+    await (field === 'acknowledgedQuantity' ? acknowledge(lineItems) : ship(lineItems));
+  }
+
+  async function acknowledge(lines: readonly OrderLine[]): Promise<void> {
+    const entries = lines.flatMap((line) =>
       line.acknowledgedQuantity === null ? [] : [{ line, quantity: line.acknowledgedQuantity }],
     );
-    if (entries.length < order.lineItems.length) {
-      showToast('error', 'Acknowledged Quantity is not defined', { detail: undefinedLines(order) });
+    if (entries.length < lines.length) {
+      showToast('error', 'Acknowledged Quantity is not defined', { detail: undefinedLines(lines) });
       return;
     }
     const done = await enter('acknowledgedQuantity', entries);
@@ -37,10 +58,10 @@ export function useNextStep({ order, enter, change, locked, unmovable }: Step) {
     else showToast('error', 'Update Failed', { detail: done.message });
   }
 
-  async function ship(): Promise<void> {
-    const shipped = order.lineItems.map((line) => ({ line, quantity: shippedOf(line) }));
+  async function ship(lines: readonly OrderLine[]): Promise<void> {
+    const shipped = lines.map((line) => ({ line, quantity: shippedOf(line) }));
     if (shipped.some(({ quantity }) => quantity === null)) {
-      showToast('error', 'Shipped Quantity is not defined', { detail: undefinedLines(order) });
+      showToast('error', 'Shipped Quantity is not defined', { detail: undefinedLines(lines) });
       return;
     }
     const entries = shipped.flatMap(({ line, quantity }) =>
@@ -56,7 +77,7 @@ export function useNextStep({ order, enter, change, locked, unmovable }: Step) {
     setBusy(true);
     try {
       if ('to' in step) await change(step.to, moved);
-      else await (step.saves === 'acknowledgedQuantity' ? acknowledge() : ship());
+      else await saveQuantities(step.saves);
     } finally {
       setBusy(false);
     }
@@ -89,8 +110,8 @@ function useOffer(status: OrderStatus, change: Step['change']) {
 }
 
 /** Lines whose quantity is missing, so that people know where to type. */
-const undefinedLines = ({ lineItems }: SavedOrder): string => {
-  const numbers = lineItems
+const undefinedLines = (lines: readonly OrderLine[]): string => {
+  const numbers = lines
     .filter((line) => line.acknowledgedQuantity === null)
     .map(({ lineNumber }) => lineNumber);
   return `${numbers.length === 1 ? 'Line' : 'Lines'} ${numbers.join(', ')}`;

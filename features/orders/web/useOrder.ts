@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { idOf } from '#platform/kernel/id.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { OrderDocument, type OrderQuery } from './documents.ts';
 import { changedOrder, hasGap, type OrderChange, type SavedOrder } from './orderChange.ts';
+
+const keyOf = (orderId: string | undefined) => [OrderDocument.name, { orderId }] as const;
 
 /** Puts an order that a call just gave where its page will look for it. */
 export function useKeepOrder(): (order: Omit<SavedOrder, 'signatureImage'>) => void {
   const queries = useQueryClient();
   return useCallback(
     (order) =>
-      queries.setQueryData<OrderQuery>([OrderDocument.name, { orderId: order.orderId }], {
+      queries.setQueryData<OrderQuery>(keyOf(order.orderId), {
         order: { ...order, signatureImage: null },
       }),
     [queries],
@@ -20,11 +23,12 @@ export function useKeepOrder(): (order: Omit<SavedOrder, 'signatureImage'>) => v
 /** One order, read and kept up to date with what the answers of changes tell. */
 export function useOrder(orderID: string) {
   const queries = useQueryClient();
+  const client = useClient();
   const orderId = idOf(orderID);
   const { data, error, isPending, refetch } = useRead(OrderDocument, orderId ? { orderId } : undefined);
   const apply = useCallback(
     (change: OrderChange) => {
-      const queryKey = [OrderDocument.name, { orderId }];
+      const queryKey = keyOf(orderId);
       // An answer that is still on its way may be older than this change.
       void queries.cancelQueries({ queryKey });
       const last = queries.getQueryData<OrderQuery>(queryKey)?.order;
@@ -34,12 +38,31 @@ export function useOrder(orderID: string) {
     },
     [queries, orderId, refetch],
   );
-  const reread = useCallback(async () => (await refetch()).data?.order ?? undefined, [refetch]);
+  /** Reads it now, without trying again: undefined without an answer. */
+  const reread = useCallback(async (): Promise<SavedOrder | undefined> => {
+    if (!orderId) return undefined;
+    const queryKey = keyOf(orderId);
+    await queries.cancelQueries({ queryKey });
+    const found = await queries
+      .fetchQuery({
+        queryKey,
+        queryFn: ({ signal }) => client.call(OrderDocument, { orderId }, signal),
+        networkMode: 'always',
+      })
+      .catch(() => undefined);
+    return found?.order ?? undefined;
+  }, [queries, client, orderId]);
+  /** The order as the last answer left it, also before the page shows that. */
+  const current = useCallback(
+    () => queries.getQueryData<OrderQuery>(keyOf(orderId))?.order ?? undefined,
+    [queries, orderId],
+  );
   return {
     order: data?.order ?? undefined,
     loading: isPending && orderId !== undefined,
     error: data ? null : error,
     apply,
     reread,
+    current,
   };
 }

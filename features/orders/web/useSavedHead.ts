@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CallQueue } from '#platform/web/query/callQueue.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { isUnchanged } from '#platform/web/query/outcome.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { EditOrderDocument } from './documents.ts';
+import { EditOrderDocument, type OrderHeadFieldsFragment } from './documents.ts';
 import { isSameHead } from './headConflict.ts';
 import { headOf, type OrderForm, orderFormOf } from './orderForm.ts';
 import { useHeadForm } from './useHeadForm.ts';
@@ -19,60 +20,86 @@ export interface Conflict {
 
 interface Order {
   order: SavedOrder;
+  /** As the last answer left it. */
+  current: () => SavedOrder | undefined;
+  queue: CallQueue;
   apply: (change: OrderChange) => void;
   reread: () => Promise<SavedOrder | undefined>;
   onChanged: () => void;
 }
 
 /** The head of a saved order: edited, saved with the version it was read with, and what happens when two people do. */
-export function useSavedHead({ order, apply, reread, onChanged }: Order) {
+export function useSavedHead({ order, current, queue, apply, reread, onChanged }: Order) {
   const head = useHeadForm(orderFormOf(order));
   const base = useRef({ form: orderFormOf(order), version: order.version });
   const [conflict, setConflict] = useState<Conflict>();
-  const { run, busy } = useCommand(EditOrderDocument, { quiet: true });
+  const { run } = useCommand(EditOrderDocument, { quiet: true });
+  const [busy, setBusy] = useState(false);
   const { isDirty } = head.form.formState;
   const { start } = head;
 
   // Changes of lines or status only raise the version; a changed head shows unless somebody is typing.
   useEffect(() => {
     const stored = orderFormOf(order);
-    if (isSameHead(stored, base.current.form)) base.current.version = order.version;
-    else if (!isDirty) {
-      base.current = { form: stored, version: order.version };
-      start(stored);
-    }
+    if (followed(base.current, order) || isDirty) return;
+    base.current = { form: stored, version: order.version };
+    start(stored);
   }, [order, isDirty, start]);
 
-  async function send(values: OrderForm, expectedVersion: number, again: boolean): Promise<void> {
+  /** The form shows what is saved; what was typed since it was sent stays. */
+  function take(saved: OrderHeadFieldsFragment, sent: OrderForm): void {
+    const typed = head.form.getValues();
+    base.current = { form: orderFormOf(saved), version: saved.version };
+    start(base.current.form);
+    if (!isSameHead(typed, sent)) head.form.reset(typed, { keepDefaultValues: true });
+    apply({ head: saved });
+    onChanged();
+  }
+
+  async function send(values: OrderForm, again: boolean): Promise<void> {
     const { orderId, orderNumber } = order;
-    const outcome = await run({ ...headOf(values), orderId, orderNumber, expectedVersion });
+    const outcome = await queue.put(async () => {
+      // Lines that were saved until now have raised the version.
+      followed(base.current, current() ?? order);
+      const expectedVersion = base.current.version;
+      return run({ ...headOf(values), orderId, orderNumber, expectedVersion });
+    });
     if (outcome.ok) {
-      const saved = outcome.payload.order;
       const former = base.current.form;
-      if (saved) {
-        base.current = { form: orderFormOf(saved), version: saved.version };
-        head.start(base.current.form);
-        apply({ head: saved });
-        onChanged();
-      }
+      if (outcome.payload.order) take(outcome.payload.order, values);
       tell(isUnchanged(outcome.notices), former, values);
       return;
     }
-    if (!outcome.entries.some(({ code }) => code === 'STALE_VERSION')) {
+    const isStale = outcome.entries.some(({ code }) => code === 'STALE_VERSION');
+    const stored = isStale || outcome.error ? await reread() : undefined;
+    const theirs = stored && orderFormOf(stored);
+    if (stored && theirs && isSameHead(theirs, values)) {
+      // It was saved although the answer was lost, or somebody else made the same of it.
+      const former = base.current.form;
+      take(stored, values);
+      tell(false, former, values);
+      return;
+    }
+    if (!isStale || !stored || !theirs) {
       showToast('error', `Error saving order: ${outcome.message}`);
       await head.show(outcome.entries);
       return;
     }
-    const stored = await reread();
-    if (!stored) return;
-    const theirs = orderFormOf(stored);
-    if (isSameHead(theirs, base.current.form) && again) {
-      base.current.version = stored.version;
-      await send(values, stored.version, false);
+    if (followed(base.current, stored) && again) {
+      await send(values, false);
       return;
     }
     const { form, version } = base.current;
     setConflict({ base: form, baseVersion: version, mine: values, theirs, version: stored.version });
+  }
+
+  async function save(values: OrderForm): Promise<void> {
+    setBusy(true);
+    try {
+      await send(values, true);
+    } finally {
+      setBusy(false);
+    }
   }
 
   return {
@@ -80,9 +107,11 @@ export function useSavedHead({ order, apply, reread, onChanged }: Order) {
     busy,
     isDirty,
     conflict,
+    /** Something in it is typed and not saved. */
+    holdsUnsaved: () => !isSameHead(head.form.getValues(), base.current.form),
     save: (onRefused: () => void) =>
       head.submit(async (values) => {
-        if (isDirty) await send(values, base.current.version, true);
+        if (isDirty) await save(values);
         else showToast('info', 'No changes to save');
       }, onRefused),
     /** Goes on after a conflict with what was chosen; saved when that is not simply theirs. */
@@ -93,10 +122,17 @@ export function useSavedHead({ order, apply, reread, onChanged }: Order) {
       head.start(conflict.theirs);
       if (!chosen) return;
       head.form.reset(chosen, { keepDefaultValues: true });
-      await send(chosen, conflict.version, true);
+      await save(chosen);
     },
     giveUp: () => setConflict(undefined),
   };
+}
+
+/** Takes over the version of a stored order whose head is still the one that is edited; false when it is another. */
+function followed(base: { form: OrderForm; version: number }, stored: SavedOrder): boolean {
+  const isSame = isSameHead(orderFormOf(stored), base.form);
+  if (isSame) base.version = stored.version;
+  return isSame;
 }
 
 /** Spec 2 §8, edit results. */

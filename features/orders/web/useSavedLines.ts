@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { CallQueue } from '#platform/web/query/callQueue.ts';
 import type { Outcome } from '#platform/web/query/outcome.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import {
@@ -10,7 +12,18 @@ import {
 } from './documents.ts';
 import { readable } from './historyText.ts';
 import type { Done, EnterQuantities, LineActions, LineChange } from './lineActions.ts';
+import {
+  areSeen,
+  areWritten,
+  cellOf,
+  type CellWrite,
+  changeInput,
+  remember,
+  writesOf,
+  writtenBy,
+} from './cellWrite.ts';
 import { lineInputOf, type OrderLine } from './orderLine.ts';
+import { ownWrites } from './ownWrites.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
 
 interface Answer {
@@ -18,33 +31,37 @@ interface Answer {
   readonly lineItems?: readonly OrderLine[] | null;
 }
 
-/** What to send of a change, and the values the user saw: two people on one cell are told. */
-const changeOf = ({ line, quantity, overridePrice }: LineChange) => ({
-  lineItem: {
-    ...(quantity === undefined ? {} : { quantity }),
-    ...(overridePrice === undefined ? {} : { overridePrice }),
-  },
-  expected: {
-    ...(quantity === undefined ? {} : { quantity: line.orderedQuantity }),
-    ...(overridePrice === undefined ? {} : { overridePrice: line.overridePrice }),
-  },
-});
+interface LineCall {
+  run: () => Promise<Outcome<Answer>>;
+  /** Cells that it writes, and what somebody typed straight into one of them. */
+  writes?: readonly CellWrite[];
+  typed?: string | undefined;
+  /** Does the order show that the call was carried out, although its answer was lost? */
+  arrived: (order: SavedOrder) => boolean;
+  removed?: string;
+}
 
+const alreadyThere = 'It is in the order already, as it was sent first. Change it there.';
 const quiet = { quiet: true };
+const rereadCodes: ReadonlySet<string> = new Set(['STALE_VERSION', 'NOT_FOUND', 'DUPLICATE']);
 
 interface Order {
   orderId: string;
+  /** As the last answer left it. */
+  current: () => SavedOrder | undefined;
+  queue: CallQueue;
   apply: (change: OrderChange) => void;
-  reread: () => Promise<unknown>;
+  reread: () => Promise<SavedOrder | undefined>;
   /** Something was changed. */
   onChanged: () => void;
 }
 
 /** Lines of a saved order: every change is a call, and the page shows what it answers. */
-export function useSavedLines({ orderId, apply, reread, onChanged }: Order): {
+export function useSavedLines({ orderId, current, queue, apply, reread, onChanged }: Order): {
   actions: LineActions;
   enter: EnterQuantities;
 } {
+  const [own] = useState(ownWrites);
   const add = useCommand(AddLineItemsDocument, quiet);
   const changeOne = useCommand(UpdateLineItemDocument, quiet);
   const changeSome = useCommand(UpdateLineItemsDocument, quiet);
@@ -52,62 +69,103 @@ export function useSavedLines({ orderId, apply, reread, onChanged }: Order): {
   const acknowledge = useCommand(UpdateAcknowledgedQuantityDocument, quiet);
   const ship = useCommand(UpdateShippedQuantityDocument, quiet);
 
-  async function settled(call: Promise<Outcome<Answer>>, removed?: string): Promise<Done> {
-    const outcome = await call;
-    if (!outcome.ok) {
-      // Somebody else was faster: the page shows what is stored now.
-      const stale = outcome.entries.some(({ code }) => code === 'STALE_VERSION' || code === 'NOT_FOUND');
-      if (stale) await reread();
-      return { ok: false, message: readable(outcome.message), stale };
+  async function answered({ run, writes = [], arrived, removed }: LineCall): Promise<Done> {
+    const outcome = await run();
+    if (outcome.ok) {
+      apply({
+        head: outcome.payload.order,
+        lines: outcome.payload.lineItems,
+        ...(removed === undefined ? {} : { removed }),
+      });
+      remember(writes, own);
+      onChanged();
+      return { ok: true };
     }
-    apply({
-      head: outcome.payload.order,
-      lines: outcome.payload.lineItems,
-      ...(removed === undefined ? {} : { removed }),
+    const { message, entries, error } = outcome;
+    const codes = entries.map(({ code }) => code);
+    // Somebody else was faster, or the answer was lost: the page shows what is stored now.
+    const stored = error || codes.some((code) => rereadCodes.has(code)) ? await reread() : undefined;
+    if (error && stored && arrived(stored)) {
+      onChanged();
+      return { ok: true };
+    }
+    return {
+      ok: false,
+      message: codes.includes('DUPLICATE') ? alreadyThere : readable(message),
+      stale: codes.some((code) => code === 'STALE_VERSION' || code === 'NOT_FOUND'),
+    };
+  }
+
+  async function put(call: LineCall): Promise<Done> {
+    if (queue.isIdle() && areSeen(call.writes ?? [], current()?.lineItems ?? [])) own.forget();
+    return queue.put(() => answered(call), writtenBy(call.writes ?? [], call.typed));
+  }
+
+  async function change(changes: readonly LineChange[], typed?: string): Promise<Done> {
+    const writes = changes.flatMap(writesOf);
+    const [first] = changes;
+    return put({
+      run: () =>
+        first && changes.length === 1
+          ? changeOne.run({
+              orderId,
+              id: first.line.id,
+              lineNumber: first.line.lineNumber,
+              ...changeInput(first, own),
+            })
+          : changeSome.run({
+              orderId,
+              items: changes.map((one) => ({ id: one.line.id, ...changeInput(one, own) })),
+            }),
+      writes,
+      typed,
+      arrived: ({ lineItems }) => areWritten(writes, lineItems),
     });
-    onChanged();
-    return { ok: true };
   }
 
   const actions: LineActions = {
-    add: async (lines) => settled(add.run({ orderId, items: lines.map(lineInputOf) })),
-    change: async (changes) => {
-      const [first] = changes;
-      if (first && changes.length === 1)
-        return settled(
-          changeOne.run({
-            orderId,
-            id: first.line.id,
-            lineNumber: first.line.lineNumber,
-            ...changeOf(first),
-          }),
-        );
-      const items = changes.map((change) => ({ id: change.line.id, ...changeOf(change) }));
-      return settled(changeSome.run({ orderId, items }));
-    },
-    remove: async ({ id, lineNumber }) => settled(remove.run({ orderId, id, lineNumber }), id),
+    change,
+    add: async (lines) =>
+      put({
+        run: () => add.run({ orderId, items: lines.map(lineInputOf) }),
+        // Its caller keeps the lines and sends them again, which is harmless.
+        arrived: () => false,
+      }),
+    remove: async ({ id, lineNumber }) =>
+      put({
+        run: () => remove.run({ orderId, id, lineNumber }),
+        arrived: ({ lineItems }) => lineItems.every((stored) => stored.id !== id),
+        removed: id,
+      }),
+    refuse: (line, field, typed, message) => queue.refuse({ cells: [cellOf(line, field)], typed }, message),
   };
-  const enter: EnterQuantities = async (field, entries) =>
-    field === 'acknowledgedQuantity'
-      ? settled(
-          acknowledge.run({
-            orderId,
-            items: entries.map(({ line, quantity }) => ({
-              id: line.id,
-              acknowledgedQuantity: quantity,
-              expected: line.acknowledgedQuantity,
-            })),
-          }),
-        )
-      : settled(
-          ship.run({
-            orderId,
-            items: entries.map(({ line, quantity }) => ({
-              id: line.id,
-              shippedQuantity: quantity,
-              expected: line.shippedQuantity,
-            })),
-          }),
-        );
+
+  const enter: EnterQuantities = async (field, entries, typed) => {
+    const writes = entries.map(({ line, quantity }) => ({ line, field, value: quantity }));
+    const expected = (line: OrderLine) => own.expected(cellOf(line, field), line[field]);
+    return put({
+      run: () =>
+        field === 'acknowledgedQuantity'
+          ? acknowledge.run({
+              orderId,
+              items: entries.map(({ line, quantity }) => ({
+                id: line.id,
+                acknowledgedQuantity: quantity,
+                expected: expected(line),
+              })),
+            })
+          : ship.run({
+              orderId,
+              items: entries.map(({ line, quantity }) => ({
+                id: line.id,
+                shippedQuantity: quantity,
+                expected: expected(line),
+              })),
+            }),
+      writes,
+      typed,
+      arrived: ({ lineItems }) => areWritten(writes, lineItems),
+    });
+  };
   return { actions, enter };
 }

@@ -1,7 +1,12 @@
+import { useState } from 'react';
+import { endTyping } from '#platform/web/grid/endTyping.ts';
+import { discardQuestion } from '#platform/web/panel/unsaved.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import type { MenuEntry } from '#platform/web/parts/MenuButton.tsx';
+import type { CallQueue } from '#platform/web/query/callQueue.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
+import { canEditHead, headFields } from '../editability.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel, statusRefusal } from '../orderStatus.ts';
 import { UpdateOrderStatusDocument } from './documents.ts';
 import { statusQuestion } from './statusQuestion.ts';
@@ -11,10 +16,28 @@ const refreshDelay = 1000;
 
 interface Order {
   order: SavedOrder;
+  /** As the last answer left it. */
+  current: () => SavedOrder | undefined;
+  queue: CallQueue;
   apply: (change: OrderChange) => void;
-  reread: () => Promise<unknown>;
+  reread: () => Promise<SavedOrder | undefined>;
   onChanged: () => void;
+  /** Is something typed in the head that is not saved? */
+  headHoldsUnsaved: () => boolean;
+  undoHead: () => void;
 }
+
+/** What to say of a change of status: the texts differ by where it was asked for (spec 2 §4, §8). */
+export interface StatusTexts {
+  done: (label: string) => string;
+  /** The call gave no answer. */
+  failed: string;
+}
+
+const menuTexts: StatusTexts = {
+  done: (label) => `Successfully updated to ${label}`,
+  failed: 'Error posting order status',
+};
 
 /** Why the server would refuse a status now; of what it refuses, only a missing PO number is not on the order itself. */
 export function statusWhy(order: SavedOrder, to: OrderStatus): string | undefined {
@@ -22,38 +45,75 @@ export function statusWhy(order: SavedOrder, to: OrderStatus): string | undefine
   return statusRefusal({ ...order, poRequired: true }, to)?.message;
 }
 
-/** Moves an order to another status, by its next step or by the menu of all ten (spec 2 §4). */
-export function useStatusChange({ order, apply, reread, onChanged }: Order) {
-  const confirm = useConfirm();
-  const { run, busy } = useCommand(UpdateOrderStatusDocument, { quiet: true });
+/** Can less of the head be changed in the other status? */
+const locksHead = (from: OrderStatus, to: OrderStatus): boolean =>
+  headFields.some((field) => canEditHead(from, field) && !canEditHead(to, field));
 
-  async function change(to: OrderStatus, done: (label: string) => string): Promise<void> {
-    const question = statusQuestion(`order ${order.orderNumber}`, [order.status], to);
-    if (question && !(await confirm(question))) return;
+/** What was typed and is not saved, and what to do. */
+export const unsavedText = (unsaved: readonly string[]): string =>
+  `Not saved: ${unsaved.join('; ')}. Type it again, or press once more to go on without it.`;
+
+/** Moves an order to another status, by its next step or by the menu of all ten (spec 2 §4). */
+export function useStatusChange(changed: Order) {
+  const { order, current, queue, apply, reread, onChanged, headHoldsUnsaved, undoHead } = changed;
+  const confirm = useConfirm();
+  const { run } = useCommand(UpdateOrderStatusDocument, { quiet: true });
+  const [busy, setBusy] = useState(false);
+
+  /** The status goes on from what is stored: everything typed is saved before, or nothing happens. */
+  async function send(to: OrderStatus, { done, failed }: StatusTexts): Promise<void> {
     const label = orderStatusLabel(to);
-    const { orderId, version } = order;
-    const outcome = await run({ orderId, status: to, expectedVersion: version });
-    // A refusal returns no order, so its status differs from the one asked for (decision O3).
-    const reached = outcome.ok ? outcome.payload.order : null;
-    if (reached?.status !== to) {
-      showToast('error', `Unable to update status to ${label}`, {
-        detail: outcome.ok ? undefined : outcome.message,
-      });
-      await reread();
+    const refused = `Unable to update status to ${label}`;
+    endTyping();
+    const unsaved = await queue.unsaved();
+    if (unsaved.length > 0) {
+      showToast('error', refused, { detail: unsavedText(unsaved), stays: true });
       return;
     }
-    apply({ head: reached });
+    const { orderId, orderNumber, status } = current() ?? order;
+    const question = statusQuestion(`order ${orderNumber}`, [status], to);
+    if (question && !(await confirm(question))) return;
+    const givesUpHead = locksHead(status, to) && headHoldsUnsaved();
+    const text = `What you typed in the order details is not saved, and cannot be once the order is ${label}.`;
+    if (givesUpHead && !(await confirm({ ...discardQuestion, text }))) return;
+    const outcome = await queue.put(async () => {
+      const { version } = current() ?? order;
+      return run({ orderId, status: to, expectedVersion: version });
+    });
+    // A refusal returns no order, so its status differs from the one asked for (decision O3).
+    const reached = outcome.ok ? outcome.payload.order : null;
+    if (reached?.status === to) apply({ head: reached });
+    else {
+      const stored = await reread();
+      const lost = !outcome.ok && outcome.error !== undefined;
+      // It may be set although the answer was lost.
+      if (!lost || stored?.status !== to) {
+        const message = outcome.ok ? undefined : outcome.message;
+        if (lost) showToast('error', failed, { detail: `${refused}: ${message}` });
+        else showToast('error', refused, { detail: message });
+        return;
+      }
+    }
+    if (givesUpHead) undoHead();
     onChanged();
     showToast('success', done(label));
     setTimeout(() => void reread(), refreshDelay);
+  }
+
+  async function change(to: OrderStatus, texts: StatusTexts): Promise<void> {
+    setBusy(true);
+    try {
+      await send(to, texts);
+    } finally {
+      setBusy(false);
+    }
   }
 
   const entries: readonly MenuEntry[] = orderStatuses.map((status) => ({
     label: orderStatusLabel(status),
     chosen: status === order.status,
     why: statusWhy(order, status),
-    onClick: () =>
-      status !== order.status && void change(status, (label) => `Successfully updated to ${label}`),
+    onClick: () => status !== order.status && void change(status, menuTexts),
   }));
   return { change, entries, busy };
 }

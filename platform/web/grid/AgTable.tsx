@@ -1,5 +1,4 @@
 import {
-  type CellEditRequestEvent,
   CellStyleModule,
   ClientSideRowModelModule,
   ColumnApiModule,
@@ -18,9 +17,10 @@ import {
   TextEditorModule,
   TextFilterModule,
   TooltipModule,
+  type ValueSetterParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { showToast } from '../shell/toast.ts';
 import { useLook } from '../theme/Appearance.tsx';
@@ -75,9 +75,29 @@ export function AgTable<Row>({
   const api = useRef<GridApi<Row>>(null);
   const [pending] = useState(() => new Map<string, CellValue>());
   const theme = useMemo(() => gridTheme(look), [look]);
+  const save = useRef(onEdit);
+  useEffect(() => {
+    save.current = onEdit;
+  });
+  const edit = useCallback(
+    async ({ api: grid, node, data: row, column, ...values }: ValueSetterParams<Row>) => {
+      const newValue = values.newValue as CellValue;
+      if (!save.current || newValue === values.oldValue) return;
+      const key = editKey(rowId(row), column.getColId());
+      const show = () => grid.refreshCells({ rowNodes: node ? [node] : [], force: true });
+      pending.set(key, newValue);
+      show();
+      const { ok, message } = await save.current(row, column.getColId(), newValue);
+      // Another value may be on its way by now.
+      if (pending.get(key) === newValue) pending.delete(key);
+      show();
+      if (!ok) showToast('error', 'Update Failed', { detail: message });
+    },
+    [rowId, pending],
+  );
   const defs = useMemo(
-    () => columns.map((column) => columnDef(column, scale, rowId, pending)),
-    [columns, scale, rowId, pending],
+    () => columns.map((column) => columnDef(column, scale, rowId, pending, (edited) => void edit(edited))),
+    [columns, scale, rowId, pending, edit],
   );
   const data = useMemo(() => [...rows], [rows]);
   const selectable = selection !== undefined;
@@ -103,19 +123,6 @@ export function AgTable<Row>({
       shown: Math.max(0, Math.min(size, matching - page * size)),
     });
   };
-
-  async function edit({ api: grid, node, data: row, column, ...values }: CellEditRequestEvent<Row>) {
-    const newValue = values.newValue as CellValue;
-    if (!onEdit || newValue === values.oldValue) return;
-    const key = editKey(rowId(row), column.getColId());
-    const show = () => grid.refreshCells({ rowNodes: [node], force: true });
-    pending.set(key, newValue);
-    show();
-    const { ok, message } = await onEdit(row, column.getColId(), newValue);
-    pending.delete(key);
-    show();
-    if (!ok) showToast('error', 'Update Failed', { detail: message });
-  }
 
   return (
     <section className="ag-table" aria-label={label} data-clickable={onRowClick ? true : undefined}>
@@ -143,10 +150,8 @@ export function AgTable<Row>({
         onSelectionChanged={({ api: grid }) =>
           selection?.onChange(new Set(grid.getSelectedRows().map(rowId)))
         }
-        readOnlyEdit
         stopEditingWhenCellsLoseFocus
         enterNavigatesVerticallyAfterEdit
-        onCellEditRequest={(event) => void edit(event)}
         onGridReady={({ api: grid }) => {
           api.current = grid;
           // What was selected on the cards stays so when the window becomes wide.

@@ -1,4 +1,9 @@
-import type { ColDef, ICellRendererParams, SuppressKeyboardEventParams } from 'ag-grid-community';
+import type {
+  ColDef,
+  ICellRendererParams,
+  SuppressKeyboardEventParams,
+  ValueSetterParams,
+} from 'ag-grid-community';
 import { cellText, fullText, valueText } from '#platform/kernel/grid/cellText.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { compareKeys, sortKey } from '#platform/kernel/grid/sorting.ts';
@@ -38,6 +43,7 @@ export function columnDef<Row>(
   scale: number,
   rowId: (row: Row) => string,
   pending: PendingEdits,
+  onEdited: (edited: ValueSetterParams<Row>) => void,
 ): ColDef<Row> {
   const { key, title, kind, value, width = 140, grows, hidden, strong, sorted, editable, mark } = column;
   const held = (row: Row): CellValue => {
@@ -59,6 +65,11 @@ export function columnDef<Row>(
     initialSort: sorted ?? null,
     cellDataType: false,
     valueGetter: ({ data }) => (data ? held(data) : undefined),
+    // The grid's event of an edit comes a moment later: a button pressed meanwhile would not know of it.
+    valueSetter: (edited) => {
+      onEdited(edited);
+      return false;
+    },
     valueFormatter: ({ data }) => (data ? shown(data) : ''),
     getQuickFilterText: ({ data }) => (column.unsearched ? '' : cellText(column, data)),
     comparator: (_a, _b, a, b) =>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type Called, callQueue } from './callQueue.ts';
+
+const ok: Called = { ok: true };
+const refusal = (message: string): Called => ({ ok: false, message });
+const cell = { cells: ['line 1 quantity'], typed: 'Line 1, Ordered 7' };
+
+/** A call that is answered when the test says so. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<Called>();
+  return { call: () => promise, answer: resolve };
+}
+
+test('a call is made once the one before it was answered', async () => {
+  const queue = callQueue();
+  const made: string[] = [];
+  const first = held();
+  const one = queue.put(() => {
+    made.push('first');
+    return first.call();
+  });
+  const two = queue.put(async () => {
+    made.push('second');
+    return ok;
+  });
+  await Promise.resolve();
+  expect([made, queue.isIdle()]).toEqual([['first'], false]);
+  first.answer(refusal('Too late'));
+  expect(await one).toEqual(refusal('Too late'));
+  await two;
+  await queue.idle();
+  expect([made, queue.isIdle()]).toEqual([['first', 'second'], true]);
+});
+
+test('who waits is told what failed meanwhile, and only once', async () => {
+  const queue = callQueue();
+  const first = held();
+  void queue.put(first.call);
+  const unsaved = queue.unsaved();
+  first.answer(refusal('Lines cannot be changed'));
+  expect(await unsaved).toEqual(['Lines cannot be changed']);
+  expect(await queue.unsaved()).toEqual([]);
+});
+
+test('what failed before anybody waited was told where it happened', async () => {
+  const queue = callQueue();
+  await queue.put(async () => refusal('Lines cannot be changed'));
+  expect(await queue.unsaved()).toEqual([]);
+});
+
+test('a typed value that was refused is told until it is saved', async () => {
+  const queue = callQueue();
+  await queue.put(async () => refusal('Network error'), cell);
+  expect(await queue.unsaved()).toEqual(['Line 1, Ordered 7: Network error']);
+  queue.refuse(cell, 'Quantity must be a whole number');
+  await queue.put(async () => ok, { cells: cell.cells });
+  expect(await queue.unsaved()).toEqual([]);
+});
+
+test('a call that breaks fails alone', async () => {
+  const queue = callQueue();
+  const broken = queue.put(() => Promise.reject(new Error('broken')));
+  const next = queue.put(async () => ok);
+  await expect(broken).rejects.toThrow('broken');
+  expect(await next).toEqual(ok);
+});
+
+test('it tells when there is something on its way', async () => {
+  const told: boolean[] = [];
+  const queue = callQueue((busy) => told.push(busy));
+  void queue.put(async () => ok);
+  void queue.put(async () => ok);
+  await queue.idle();
+  expect(told).toEqual([true, false]);
+});
