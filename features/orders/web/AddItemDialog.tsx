@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from '#platform/web/form/Form.tsx';
 import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
 import { TextField } from '#platform/web/form/TextField.tsx';
@@ -11,8 +11,8 @@ import { BrowseItems } from './BrowseItems.tsx';
 import { FocusField } from './FocusField.tsx';
 import type { LineActions } from './lineActions.ts';
 import { customItemForm } from './lineForm.ts';
-import { newId } from './newId.ts';
-import { customLine } from './orderLine.ts';
+import { newOrigin } from './newOrigin.ts';
+import { customLine, type LineOrigin } from './orderLine.ts';
 import type { Sale } from './sale.ts';
 import { useLineQueue } from './useLineQueue.ts';
 
@@ -59,6 +59,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
 }
 
 function CustomItem({ active, sale, actions, onClose }: AddItemDialogProps & { active: boolean }) {
+  const origin = useRef<LineOrigin>(undefined);
   return (
     <Form
       schema={customItemForm}
@@ -67,13 +68,10 @@ function CustomItem({ active, sale, actions, onClose }: AddItemDialogProps & { a
       save="Add Item"
       onCancel={onClose}
       onSave={async ({ name, quantity, overridePrice }) => {
-        const origin = {
-          id: newId(),
-          dateAdded: new Date().toISOString(),
-          addedBy: sale.userEmail,
-          currency: sale.currency,
-        };
-        const done = await actions.add([customLine({ name, quantity, price: overridePrice }, origin)]);
+        // The same until it is saved: an answer that was lost does not make a second line.
+        origin.current ??= newOrigin(sale);
+        const line = customLine({ name, quantity, price: overridePrice }, origin.current);
+        const done = await actions.add([line]);
         if (done.ok) onClose();
         else showToast('error', `Error saving line items: ${done.message}`);
         return done;

@@ -11,7 +11,7 @@ import { showToast } from '#platform/web/shell/toast.ts';
 import { AddedLines } from './AddedLines.tsx';
 import { LineAmountFields } from './LineAmountFields.tsx';
 import { type Picked, type PickedForm, pickedForm } from './lineForm.ts';
-import { newId } from './newId.ts';
+import { newOrigin } from './newOrigin.ts';
 import { eachesOf, itemLine, type OrderLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
 import type { LineQueue } from './useLineQueue.ts';
@@ -65,13 +65,8 @@ export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseIte
     const found = await prices.find(item, quantity);
     const charged = overridePrice ?? found?.price ?? 0;
     if (charged > 0) {
-      const origin = {
-        id: newId(),
-        dateAdded: new Date().toISOString(),
-        addedBy: sale.userEmail,
-        currency: sale.currency,
-      };
-      return itemLine(item, { quantity, price: found?.price ?? charged, overridePrice: charged }, origin);
+      const amounts = { quantity, price: found?.price ?? charged, overridePrice: charged };
+      return itemLine(item, amounts, newOrigin(sale));
     }
     if (found) showToast('error', `Cannot add items with zero price: ${item.name}`);
     else

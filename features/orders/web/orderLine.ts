@@ -29,10 +29,13 @@ const lineOf = (
     'itemId' | 'name' | 'sku' | 'upc' | 'itemGroup' | 'category' | 'itemErpId' | 'eaches'
   >,
   { quantity, price, overridePrice }: Amounts,
-  origin: LineOrigin,
+  { id, dateAdded, addedBy, currency }: LineOrigin,
 ): OrderLine => ({
   ...item,
-  ...origin,
+  id,
+  dateAdded,
+  addedBy,
+  currency,
   // The server numbers the lines; until then they go behind all others.
   lineNumber: 0,
   quantity,

@@ -4,7 +4,7 @@ import { showToast } from '#platform/web/shell/toast.ts';
 import { lineLimits } from '../lineItem.ts';
 import { type TableChanges, tableChanges, type TableRow } from './itemsTable.ts';
 import type { Done, LineActions } from './lineActions.ts';
-import { newId } from './newId.ts';
+import { newOrigin } from './newOrigin.ts';
 import { itemLine, type OrderLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
 import type { Prices } from './usePrices.ts';
@@ -17,6 +17,7 @@ const parts = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
 /** Saves the table of all items: lines that go, lines that differ, lines that are new. True when everything is saved. */
 export function useTableSave(actions: LineActions, sale: Sale, { find }: Prices) {
   const [busy, setBusy] = useState(false);
+  const [prepared] = useState(() => new Map<string, OrderLine>());
   const confirm = useConfirm();
 
   /** A price that is still on its way is waited for; without an answer it stays unknown. */
@@ -25,25 +26,22 @@ export function useTableSave(actions: LineActions, sale: Sale, { find }: Prices)
       ? { ...row, price: (await find(row.item, row.quantity))?.price ?? null }
       : row;
 
-  async function newLines(rows: readonly TableRow[]): Promise<readonly OrderLine[]> {
-    const dateAdded = new Date().toISOString();
-    return Promise.all(
-      rows.map(async ({ item, quantity, price }) => {
-        const found = (await find(item, quantity ?? 1))?.price ?? price ?? 0;
-        return itemLine(
-          item,
-          { quantity: quantity ?? 1, price: found, overridePrice: price ?? found },
-          { id: newId(), dateAdded, addedBy: sale.userEmail, currency: sale.currency },
-        );
-      }),
-    );
+  /** The line as it was sent before while nothing else is typed for it: what arrived already is not added again. */
+  async function newLine({ item, quantity, price }: TableRow): Promise<OrderLine> {
+    const former = prepared.get(item.itemId);
+    if (former?.orderedQuantity === quantity && former?.overridePrice === price) return former;
+    const found = (await find(item, quantity ?? 1))?.price ?? price ?? 0;
+    const amounts = { quantity: quantity ?? 1, price: found, overridePrice: price ?? found };
+    const line = itemLine(item, amounts, former ?? newOrigin(sale));
+    prepared.set(item.itemId, line);
+    return line;
   }
 
   async function carriedOut({ added, changed, removed }: TableChanges): Promise<boolean> {
     const steps: (() => Promise<Done>)[] = [
       ...removed.map((line) => async () => actions.remove(line)),
       ...parts(changed).map((some) => async () => actions.change(some)),
-      ...parts(await newLines(added)).map((some) => async () => actions.add(some)),
+      ...parts(await Promise.all(added.map(newLine))).map((some) => async () => actions.add(some)),
     ];
     for (const step of steps) {
       const done = await step();
@@ -72,6 +70,8 @@ export function useTableSave(actions: LineActions, sale: Sale, { find }: Prices)
       }
       const { added, changed, removed } = changes.value;
       if (added.length + changed.length + removed.length === 0) {
+        // All of it arrived before, only the answer was lost.
+        if (rows.some(({ item, line }) => line && prepared.get(item.itemId)?.id === line.id)) return true;
         showToast('info', 'No items will be added. Please set ordered quantities.');
         return false;
       }
