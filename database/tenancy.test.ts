@@ -6,6 +6,8 @@ import { type TestDatabase, inCluster, testDatabase } from '#platform/server/tes
 /** Tables of the installation; every other one belongs to tenants. */
 const globalTables = [
   'account',
+  'barred_person',
+  'called_in',
   'cookie_key',
   'denied_token',
   'login_attempt',

@@ -150,6 +150,28 @@ test('people are changed, locked and given other passwords', async () => {
   );
 });
 
+test('people of another provider are locked here too', async () => {
+  const environment = {
+    DATABASE_URL: url,
+    SIGN_IN: 'oidc',
+    SIGN_IN_ISSUER: 'https://id.example.com',
+    SIGN_IN_CLIENT_ID: 'trellis',
+    SIGN_IN_AUDIENCE: 'urn:trellis:api',
+  };
+  const elsewhere = (...typed: readonly string[]) => runCommand(typed, environment);
+  expect(await elsewhere('user', 'list')).toEqual(['Nobody is locked here.']);
+  expect(await elsewhere('user', 'lock', 'Ann@Id.example.com')).toEqual([
+    'ann@id.example.com is locked and will be out within seconds.',
+  ]);
+  expect(await elsewhere('user', 'list')).toEqual(['Locked here:', 'ann@id.example.com']);
+  expect(await elsewhere('user', 'unlock', 'ann@id.example.com')).toEqual([
+    'ann@id.example.com can sign in again.',
+  ]);
+  await expect(elsewhere('user', 'unlock', 'ann@id.example.com')).rejects.toThrow(
+    new ConfigurationError('ann@id.example.com is not locked here.'),
+  );
+});
+
 test('a company that there is not has no people', async () => {
   await expect(admin('user', 'list', '--tenant', 'NONE')).rejects.toThrow(
     new ConfigurationError('There is no tenant NONE; see npm run admin -- tenant list.'),

@@ -114,19 +114,17 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     'Password must have at least 8 characters.',
     { ADMIN_PASSWORD: 'short' },
   ],
-  ...['add', 'list', 'set', 'password', 'lock', 'unlock'].map(
-    (verb): [string, string[], string, Record<string, string>] => [
-      `user ${verb} while people sign in elsewhere`,
-      ['user', verb, 'x@example.com'],
-      'SIGN_IN is fusionauth: people are added, changed and locked there, not here.',
-      {
-        SIGN_IN: 'fusionauth',
-        SIGN_IN_ISSUER: 'acme.com',
-        SIGN_IN_ADDRESS: 'http://fusionauth:9011',
-        SIGN_IN_CLIENT_ID: 'trellis',
-      },
-    ],
-  ),
+  ...['add', 'set', 'password'].map((verb): [string, string[], string, Record<string, string>] => [
+    `user ${verb} while people sign in elsewhere`,
+    ['user', verb, 'x@example.com'],
+    'SIGN_IN is fusionauth: people are added and changed there; here they can be locked.',
+    {
+      SIGN_IN: 'fusionauth',
+      SIGN_IN_ISSUER: 'acme.com',
+      SIGN_IN_ADDRESS: 'http://fusionauth:9011',
+      SIGN_IN_CLIENT_ID: 'trellis',
+    },
+  ]),
   ['a program of nobody', ['client', 'add', 'erp'], 'Tell the company with --tenant CODE.'],
   [
     'a program that may do nobody knows what',

@@ -5,17 +5,17 @@ import {
   unlockAccount,
   updateAccount,
 } from '#features/identity/server/accountCommands.ts';
+import { admitPerson, barPerson } from '#features/identity/server/barredPersons.ts';
 import { checked } from '#platform/kernel/checked.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { accepted } from './accepted.ts';
 import type { Command, Given } from './command.ts';
 import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
 import { newPassword } from './newPassword.ts';
-import { requireOwnPeople } from './ownPeople.ts';
+import { hasOwnPeople, requireOwnPeople } from './ownPeople.ts';
 
 /** The e-mail that was typed first. */
-function personIn({ positionals: [email], environment }: Given): string {
-  requireOwnPeople(environment);
+function personIn({ positionals: [email] }: Given): string {
   if (email === undefined) throw new ConfigurationError('Tell whom: the e-mail.');
   return email;
 }
@@ -24,12 +24,16 @@ const clock = () => new Date().toISOString();
 
 export const lockUser: Command = {
   usage: 'user lock EMAIL',
-  describe: 'Keeps somebody out: they are signed out everywhere within seconds and cannot sign in again.',
+  describe:
+    'Keeps somebody out: they are signed out everywhere within seconds and cannot sign in again. Also for people of another provider.',
   options: {},
   prepare: async (given) => {
     const person = personIn(given);
+    const isOurs = hasOwnPeople(given.environment);
     return async (pool) => {
-      const { email } = accepted(await lockAccount(pool, person, clock));
+      const { email } = accepted(
+        await (isOurs ? lockAccount(pool, person, clock) : barPerson(pool, person, clock())),
+      );
       return [`${email} is locked and will be out within seconds.`];
     };
   },
@@ -41,8 +45,9 @@ export const unlockUser: Command = {
   options: {},
   prepare: async (given) => {
     const person = personIn(given);
+    const isOurs = hasOwnPeople(given.environment);
     return async (pool) => {
-      const { email } = accepted(await unlockAccount(pool, person));
+      const { email } = accepted(await (isOurs ? unlockAccount(pool, person) : admitPerson(pool, person)));
       return [`${email} can sign in again.`];
     };
   },
@@ -53,6 +58,7 @@ export const changeUser: Command = {
   describe: 'Changes what somebody may do, or their name. It counts within seconds; nobody is signed out.',
   options: { ...grantOptions, first: { type: 'string' }, last: { type: 'string' } },
   prepare: async (given) => {
+    requireOwnPeople(given.environment);
     const person = personIn(given);
     const { first, last } = given.values;
     const capabilities = accepted(checked(grant, given.values));
@@ -76,6 +82,7 @@ export const changePassword: Command = {
     'Gives somebody another password, asked for or taken from ADMIN_PASSWORD. They are signed out everywhere within seconds.',
   options: {},
   prepare: async (given) => {
+    requireOwnPeople(given.environment);
     const person = personIn(given);
     const password = await newPassword(given.environment, person);
     return async (pool) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import * as z from 'zod';
 import { accountInput } from '#features/identity/account.ts';
 import { addAccount } from '#features/identity/server/accountCommands.ts';
+import { listBarredPersons } from '#features/identity/server/barredPersons.ts';
 import { findTenant } from '#features/identity/server/tenantStore.ts';
 import { checked } from '#platform/kernel/checked.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
@@ -9,7 +11,7 @@ import { accepted } from './accepted.ts';
 import type { Command } from './command.ts';
 import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
 import { newPassword } from './newPassword.ts';
-import { requireOwnPeople } from './ownPeople.ts';
+import { hasOwnPeople, requireOwnPeople } from './ownPeople.ts';
 import { table } from './table.ts';
 
 const tenant = z.string('Tell the company with --tenant CODE');
@@ -50,7 +52,7 @@ export const listUsers: Command = {
   describe: 'Lists the people of a company.',
   options: { tenant: { type: 'string' } },
   prepare: async ({ values, environment }) => {
-    requireOwnPeople(environment);
+    if (!hasOwnPeople(environment)) return listLocked;
     const { tenant: tenantId } = accepted(checked(z.object({ tenant }), values));
     return async (pool) => {
       if (!(await findTenant(pool, tenantId)))
@@ -73,6 +75,12 @@ export const listUsers: Command = {
     };
   },
 };
+
+/** All that is known here of people of another provider. */
+async function listLocked(pool: pg.Pool): Promise<readonly string[]> {
+  const emails = await listBarredPersons(pool);
+  return emails.length === 0 ? ['Nobody is locked here.'] : ['Locked here:', ...emails];
+}
 
 interface StoredUser {
   email: string;

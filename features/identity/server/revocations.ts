@@ -1,13 +1,15 @@
 import type pg from 'pg';
+import { foldedEmail } from '#platform/kernel/email.ts';
 import { accessTokenSeconds } from './tokenFamily.ts';
 import type { Refusal } from './verifier.ts';
 
 interface Presented {
   tenantId: string;
   userId: string;
+  email: string;
   /** When what it says was so, in milliseconds. */
   issuedAt: number;
-  /** The token's own id and that of its family. */
+  /** The token's own ids and that of its family. */
   tokenIds: readonly (string | undefined)[];
 }
 
@@ -21,29 +23,18 @@ const freshMilliseconds = 3000;
  * called in. Kept in memory and read again every few seconds, by the first call that finds it old.
  */
 export function revocations(pool: pg.Pool, clock: () => number): Revocations {
-  let denied = new Set<string>();
-  let accounts = new Map<string, { active: boolean; notBefore: number }>();
+  let revoked = byKind([]);
   const tenants = new Map<string, boolean>();
   let readAt = 0;
   let reading: Promise<void> | undefined;
 
   const refresh = async () => {
     const startedAt = clock();
-    const tokens = await pool.query<{ id: string }>(
-      'select token_id as id from denied_token where denied_until > $1',
-      [instant(startedAt)],
-    );
-    const known = await pool.query<{ id: string; active: boolean; notBefore: string | null }>(
-      'select account_id as id, active, not_before as "notBefore" from account where not active or not_before > $1',
-      [instant(startedAt - 2 * accessTokenSeconds * 1000)],
-    );
-    denied = new Set(tokens.rows.map(({ id }) => id));
-    accounts = new Map(
-      known.rows.map(({ id, active, notBefore }) => [
-        id,
-        { active, notBefore: Date.parse(notBefore ?? '') || 0 },
-      ]),
-    );
+    const { rows } = await pool.query<Revoked>(everything, [
+      instant(startedAt),
+      instant(startedAt - 2 * accessTokenSeconds * 1000),
+    ]);
+    revoked = byKind(rows);
     tenants.clear();
     readAt = startedAt;
   };
@@ -56,18 +47,51 @@ export function revocations(pool: pg.Pool, clock: () => number): Revocations {
     return rowCount === 1;
   };
 
-  return async ({ tenantId, userId, issuedAt, tokenIds }) => {
+  return async ({ tenantId, userId, email, issuedAt, tokenIds }) => {
     if (Math.abs(clock() - readAt) > freshMilliseconds) {
       reading ??= refresh().finally(() => {
         reading = undefined;
       });
       await reading;
     }
-    if (tokenIds.some((id) => id !== undefined && denied.has(id))) return 'UNAUTHENTICATED';
-    const account = accounts.get(userId);
-    if (account && !account.active) return 'NO_TENANT';
-    if (account && issuedAt < account.notBefore) return 'UNAUTHENTICATED';
+    if (tokenIds.some((id) => id !== undefined && revoked.tokens.has(id))) return 'UNAUTHENTICATED';
+    if (revoked.locked.has(userId) || revoked.barred.has(foldedEmail(email))) return 'NO_TENANT';
+    if (issuedAt < (revoked.calledIn.get(userId) ?? 0)) return 'UNAUTHENTICATED';
     return (await isTenant(tenantId)) ? undefined : 'NO_TENANT';
+  };
+}
+
+interface Revoked {
+  kind: 'token' | 'locked' | 'barred' | 'called in';
+  /** Of a token or its family, of an account or another subject; of who is barred the e-mail. */
+  id: string;
+  /** What was issued before is refused. */
+  before: string | null;
+}
+
+// Ids of accounts as tokens have them.
+const everything = `
+  select 'token' as kind, token_id as id, null::timestamptz as before from denied_token where denied_until > $1
+  union all
+  select case when active then 'called in' else 'locked' end, replace(account_id::text, '-', ''), not_before
+  from account where not active or not_before > $2
+  union all
+  select 'called in', subject, issued_before from called_in where kept_until > $1
+  union all
+  select 'barred', email, null from barred_person`;
+
+function byKind(rows: readonly Revoked[]) {
+  const idsOf = (wanted: Revoked['kind']) =>
+    new Set(rows.flatMap(({ kind, id }) => (kind === wanted ? [id] : [])));
+  return {
+    tokens: idsOf('token'),
+    locked: idsOf('locked'),
+    barred: idsOf('barred'),
+    calledIn: new Map(
+      rows.flatMap(({ kind, id, before }) =>
+        kind === 'called in' && before !== null ? [[id, Date.parse(before)] as const] : [],
+      ),
+    ),
   };
 }
 

@@ -28,8 +28,8 @@ export interface TokenIssuer {
   leewaySeconds?: number;
 }
 
-// Asymmetric ones only: with HS256 the public key would be the secret.
-const algorithms = [
+/** Asymmetric ones only: with HS256 the public key would be the secret. */
+export const signatureAlgorithms = [
   'RS256',
   'RS384',
   'RS512',
@@ -52,7 +52,7 @@ export async function claimsOfToken(
   const { payload } = await jwtVerify(token, keys, {
     issuer,
     audience,
-    algorithms,
+    algorithms: signatureAlgorithms,
     requiredClaims: ['exp'],
     clockTolerance: leewaySeconds,
     currentDate: new Date(now),

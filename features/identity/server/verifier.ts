@@ -71,6 +71,7 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
     const refusal = await revoked({
       tenantId: wsapiTenant,
       userId: sub,
+      email,
       issuedAt: read.as_of ?? iat * 1000,
       tokenIds: [read.jti, read.sid, read.hash],
     });

@@ -4,6 +4,7 @@ import { machineToken } from '../machineToken.ts';
 import { refreshRoute } from '../refreshRoute.ts';
 import { signInFault } from '../signInFault.ts';
 import { sendToken } from '../tokenAnswer.ts';
+import { backChannelLogout } from './backChannelLogout.ts';
 import type { Facade } from './facade.ts';
 import { facadeAuthorize } from './facadeAuthorize.ts';
 import { facadeLogout } from './facadeLogout.ts';
@@ -19,6 +20,7 @@ export async function facadeRoutes(app: FastifyInstance, facade: Facade): Promis
   refreshRoute(app, facade.client.clientId);
   await app.register(async (scope) => {
     takeForms(scope, 16_384);
+    backChannelLogout(scope, facade);
     scope.post('/oauth2/token', async ({ body, headers, log }, reply) => {
       // Browsers name the origin of every POST; no page of another site buys tokens.
       const isForeign = headers.origin !== undefined && headers.origin !== facade.publicUrl;

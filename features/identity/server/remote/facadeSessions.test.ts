@@ -33,7 +33,7 @@ const isDenied = async (token: string) => {
 const signedIn = async (browser: string) => {
   await sessions().begin(browser, hashOf(`verifier ${browser}`));
   const family = (await sessions().finish(`verifier ${browser}`)) ?? '';
-  await sessions().start(family, tokens(browser), `id token ${browser}`);
+  await sessions().start(family, tokens(browser), { idToken: `id token ${browser}` });
   return family;
 };
 

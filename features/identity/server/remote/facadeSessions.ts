@@ -20,13 +20,22 @@ export interface FacadeSessions {
   /** The family of the sign-in that this verifier began, once. */
   finish(verifier: string): Promise<string | undefined>;
   /** Tokens that a sign-in brought; false when the browser has signed out meanwhile. */
-  start(family: string, tokens: KeptTokens, idToken: string | undefined): Promise<boolean>;
+  start(family: string, tokens: KeptTokens, who: Whose): Promise<boolean>;
   /** The family of a refresh token that may still be used. */
   find(refreshToken: string): Promise<{ family: string; until: number } | undefined>;
   /** Tokens that a renewal brought; false when the family has ended meanwhile. */
   renew(family: string, tokens: KeptTokens, until: number): Promise<boolean>;
   /** Ends everything this browser was given, and gives the id token of its last sign-in. */
   end(browser: string): Promise<{ idToken: string | undefined }>;
+  /** Ends everything of a session of the provider's, or of a person where no session is named. */
+  endAll(whose: { sub?: string | undefined; sid?: string | undefined }): Promise<void>;
+}
+
+/** Whose sign-in it is, as the provider says. */
+export interface Whose {
+  idToken?: string | undefined;
+  sub?: string | undefined;
+  sid?: string | undefined;
 }
 
 const hour = 3_600_000;
@@ -70,13 +79,13 @@ export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessio
       );
       return rows[0]?.family;
     },
-    async start(family, tokens, idToken) {
+    async start(family, tokens, who) {
       const until = clock() + monthOfDays;
       await pool.query(
         `insert into oidc_record (kind, id_hash, grant_hash, payload, expires_at)
          values ('FacadeSession', $1, $1, $2, $3)
          on conflict (kind, id_hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
-        [family, JSON.stringify({ idToken }), instant(until)],
+        [family, JSON.stringify(who), instant(until)],
       );
       return keep(family, tokens, until);
     },
@@ -90,6 +99,14 @@ export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessio
     },
     renew: keep,
     end: (browser) => poolTransaction(pool, (client) => endFamily(client, hashOf(browser))),
+    async endAll({ sub, sid }) {
+      const [claim, value] = sid === undefined ? ['sub', sub] : ['sid', sid];
+      const { rows } = await pool.query<{ family: string }>(
+        `select id_hash as family from oidc_record where kind = 'FacadeSession' and payload::jsonb ->> $1 = $2`,
+        [claim, value],
+      );
+      for (const { family } of rows) await poolTransaction(pool, (client) => endFamily(client, family));
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { decodeJwt, errors } from 'jose';
+import { type JWTPayload, decodeJwt, errors } from 'jose';
 import { sweepSignIn } from '../sweepSignIn.ts';
 import { type TokenAnswer, refusedToken } from '../tokenAnswer.ts';
 import { claimsOfToken } from '../tokenIssuer.ts';
 import type { Facade } from './facade.ts';
-import type { KeptTokens } from './facadeSessions.ts';
+import type { KeptTokens, Whose } from './facadeSessions.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';
 import { remoteLeewaySeconds } from './remoteKeys.ts';
 import { type ProviderRefusal, type ProviderTokens, askForTokens } from './tokenEndpoint.ts';
@@ -52,7 +52,7 @@ async function exchanged(
   });
   if ('status' in bought) return bought;
   await warnWhenRefused(bought.tokens.access_token, facade, log);
-  return (await sessions.start(family, kept(bought), bought.tokens.id_token)) ? given(bought) : signedOut;
+  return (await sessions.start(family, kept(bought), whose(bought.tokens))) ? given(bought) : signedOut;
 }
 
 async function renewed(form: URLSearchParams, facade: Facade, log: FastifyBaseLogger): Promise<TokenAnswer> {
@@ -94,11 +94,16 @@ async function bundle(
 }
 
 const endOf = (token: string): number | undefined => {
+  const { exp } = claimsIn(token);
+  return exp === undefined ? undefined : exp * 1000;
+};
+
+/** None when it is no token that can be read. */
+const claimsIn = (token: string | undefined): JWTPayload => {
   try {
-    const { exp } = decodeJwt(token);
-    return exp === undefined ? undefined : exp * 1000;
+    return token === undefined ? {} : decodeJwt(token);
   } catch {
-    return undefined;
+    return {};
   }
 };
 
@@ -108,6 +113,12 @@ const kept = ({ tokens, accessUntil }: Bundle): KeptTokens => ({
   // Accepted for as long as the clocks of the two may differ.
   accessUntil: accessUntil + remoteLeewaySeconds * 1000,
 });
+
+/** The session is named in the id token; a provider that signs people out elsewhere names it by that. */
+function whose({ access_token, id_token }: ProviderTokens): Whose {
+  const { sub, sid } = { ...claimsIn(access_token), ...claimsIn(id_token) };
+  return { idToken: id_token, sub, sid: typeof sid === 'string' ? sid : undefined };
+}
 
 const given = ({ tokens }: Bundle): TokenAnswer => ({
   status: 200,

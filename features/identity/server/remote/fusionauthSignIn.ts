@@ -8,6 +8,7 @@ import type { SignInMode } from '../signInMode.ts';
 import { signInHeaders, signInMessagePage } from '../signInPage.ts';
 import { sendToken } from '../tokenAnswer.ts';
 import type { ClaimNames } from '../tokenIssuer.ts';
+import { fusionauthEvents } from './fusionauthEvents.ts';
 import { providerKeys } from './providerFetch.ts';
 import { remoteKeyTimes, remoteLeewaySeconds } from './remoteKeys.ts';
 
@@ -31,10 +32,11 @@ export function fusionauthSignIn(
   { pool, own, clock = Date.now }: { pool: pg.Pool; own: OwnIssuer; clock?: () => number },
 ): SignInMode {
   const load = () => providerKeys(`${address}/.well-known/jwks.json`);
+  const keys = issuerKeys({ load, clock, ...remoteKeyTimes });
   return {
     issuer,
     audience: clientId,
-    keys: issuerKeys({ load, clock, ...remoteKeyTimes }),
+    keys,
     claims,
     marks: { applicationId: clientId },
     leewaySeconds: remoteLeewaySeconds,
@@ -46,6 +48,7 @@ export function fusionauthSignIn(
         passedBy(scope);
         programs(scope, { pool, own, clock });
       });
+      await app.register(async (scope) => fusionauthEvents(scope, { pool, keys, clientId, clock }));
     },
   };
 }

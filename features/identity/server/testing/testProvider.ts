@@ -83,6 +83,7 @@ export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestPr
     service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
       // The id token has its audience already.
       if (payload['aud'] === undefined) Object.assign(payload, provider.person);
+      else payload['sub'] = provider.person['sub'];
       payload['jti'] = randomUUID();
     });
     service.on(

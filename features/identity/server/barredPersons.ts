@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { foldedEmail, isEmail } from '#platform/kernel/email.ts';
+import type { Instant } from '#platform/kernel/day.ts';
+import { type Result, invalid, ok, refuse } from '#platform/kernel/result.ts';
+
+/** Keeps somebody out whose account is at a provider, within seconds and whatever the provider says. */
+export async function barPerson(
+  pool: pg.Pool,
+  email: string,
+  now: Instant,
+): Promise<Result<{ email: string }>> {
+  if (!isEmail(email)) return refuse(invalid('INVALID_FORMAT', ['email'], 'Invalid email address'));
+  const barred = { email: foldedEmail(email) };
+  await pool.query('insert into barred_person (email, barred_at) values ($1, $2) on conflict do nothing', [
+    barred.email,
+    now,
+  ]);
+  return ok(barred);
+}
+
+export async function admitPerson(pool: pg.Pool, email: string): Promise<Result<{ email: string }>> {
+  const admitted = { email: foldedEmail(email) };
+  const { rowCount } = await pool.query('delete from barred_person where email = $1', [admitted.email]);
+  return rowCount === 1
+    ? ok(admitted)
+    : refuse(invalid('INVALID_REFERENCE', ['email'], `${email} is not locked here`));
+}
+
+/** E-mails, in order. */
+export async function listBarredPersons(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ email: string }>('select email from barred_person order by email');
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { errors, jwtVerify } from 'jose';
+import type pg from 'pg';
+import * as z from 'zod';
+import { formOf } from '../formBody.ts';
+import { type TokenIssuer, signatureAlgorithms } from '../tokenIssuer.ts';
+import type { FacadeSessions } from './facadeSessions.ts';
+import { denySession } from './signOutsElsewhere.ts';
+
+interface LogoutSettings {
+  pool: pg.Pool;
+  issuer: TokenIssuer;
+  client: { clientId: string };
+  sessions: FacadeSessions;
+  clock: () => number;
+}
+
+const event = 'http://schemas.openid.net/event/backchannel-logout';
+// OpenID Connect Back-Channel Logout 1.0 §2.4; a nonce would make an id token of it.
+const logoutToken = z
+  .object({
+    sub: z.string().optional(),
+    sid: z.string().optional(),
+    events: z.looseObject({ [event]: z.object({}) }),
+    nonce: z.undefined().optional(),
+  })
+  .refine(({ sub, sid }) => sub !== undefined || sid !== undefined);
+
+/** POST /oauth2/backchannel-logout: the provider tells that somebody has signed out, or was signed out, elsewhere. */
+export function backChannelLogout(scope: FastifyInstance, settings: LogoutSettings): void {
+  const { pool, sessions, clock } = settings;
+  scope.post('/oauth2/backchannel-logout', async ({ body }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const told = await signOutIn(formOf(body).get('logout_token') ?? '', settings);
+    if (!told) return reply.code(400).send({ error: 'invalid_request' });
+    // A browser may have signed in more than once, and is known by its last session.
+    if (told.sid !== undefined) await denySession(pool, told.sid, clock());
+    await sessions.endAll(told);
+    return reply.code(200).send();
+  });
+}
+
+async function signOutIn(
+  token: string,
+  { issuer, client, clock }: LogoutSettings,
+): Promise<z.output<typeof logoutToken> | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, issuer.keys, {
+      issuer: issuer.issuer,
+      audience: client.clientId,
+      algorithms: signatureAlgorithms,
+      currentDate: new Date(clock()),
+      clockTolerance: issuer.leewaySeconds ?? 0,
+    });
+    const read = logoutToken.safeParse(payload);
+    return read.success ? read.data : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
+import type pg from 'pg';
+import * as z from 'zod';
+import { signatureAlgorithms } from '../tokenIssuer.ts';
+import { callIn, denySession } from './signOutsElsewhere.ts';
+
+interface EventSettings {
+  pool: pg.Pool;
+  /** FusionAuth's public keys; those for events are published with the others. */
+  keys: JWTVerifyGetKey;
+  clientId: string;
+  clock: () => number;
+}
+
+const happened = z.object({ createInstant: z.number() });
+const message = z.object({
+  event: z.discriminatedUnion('type', [
+    // One session, all of a person, or all of an application.
+    happened.extend({
+      type: z.literal('jwt.refresh-token.revoke'),
+      applicationId: z.string().optional(),
+      refreshToken: z.object({ id: z.string() }).optional(),
+      userId: z.string().optional(),
+    }),
+    happened.extend({
+      type: z.enum(['user.deactivate', 'user.delete']),
+      user: z.object({ id: z.string() }),
+    }),
+  ]),
+});
+type Event = z.output<typeof message>['event'];
+
+/**
+ * POST /sf/web/sign-in-events: FusionAuth tells of sign-outs and locked users (its webhooks), so that they count here
+ * within seconds. Taken only with a signature over the body; what is of no interest is answered 200 too.
+ */
+export function fusionauthEvents(
+  scope: FastifyInstance,
+  { pool, keys, clientId, clock }: EventSettings,
+): void {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: 262_144 },
+    (_request, body, done) => done(null, body),
+  );
+  scope.post('/sf/web/sign-in-events', async ({ body, headers, log }, reply) => {
+    const text = typeof body === 'string' ? body : '';
+    if (!(await isSigned(text, headers['x-fusionauth-signature-jwt'], keys, clock())))
+      return reply.code(401).send({ message: 'The event is not signed by FusionAuth.' });
+    const read = message.safeParse(parsed(text));
+    if (read.success) await hear(read.data.event, { pool, clientId, now: clock() });
+    else log.warn('An event of FusionAuth is of no interest here; see docs/sign-in.md for those that are.');
+    return reply.code(200).send({});
+  });
+}
+
+async function isSigned(
+  body: string,
+  signature: string | string[] | undefined,
+  keys: JWTVerifyGetKey,
+  now: number,
+): Promise<boolean> {
+  try {
+    const options = { algorithms: signatureAlgorithms, currentDate: new Date(now), clockTolerance: 60 };
+    const { payload } = await jwtVerify(String(signature), keys, options);
+    return payload['request_body_sha256'] === createHash('sha256').update(body).digest('base64');
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return false;
+    throw error;
+  }
+}
+
+async function hear(
+  event: Event,
+  { pool, clientId, now }: { pool: pg.Pool; clientId: string; now: number },
+): Promise<void> {
+  // A clock that runs ahead would keep out who signs in again.
+  const at = Math.min(event.createInstant, now);
+  if (event.type !== 'jwt.refresh-token.revoke') return callIn(pool, event.user.id, at);
+  const { refreshToken, userId, applicationId = clientId } = event;
+  if (applicationId !== clientId) return undefined;
+  // The claim `sid` of its access tokens is the id of the refresh token.
+  if (refreshToken) return denySession(pool, refreshToken.id, now);
+  return userId === undefined ? undefined : callIn(pool, userId, at);
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { admitPerson, barPerson } from '../barredPersons.ts';
+import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
+import { type FusionauthServer, applicationId, fusionauthServer } from '../testing/fusionauthServer.ts';
+import { me, refresh, tokensFor } from '../testing/signInFlow.ts';
+import { type SignInServer, done } from '../testing/signInServer.ts';
+
+const status = async (server: SignInServer, token: string) => (await me(server, token)).status;
+
+describe('an OpenID provider', () => {
+  let server: FacadeServer;
+  beforeAll(async () => {
+    server = await facadeServer();
+  });
+  afterAll(() => server.close());
+
+  const event = 'http://schemas.openid.net/event/backchannel-logout';
+  const tell = async (claims: object) => {
+    const logout_token = await server.provider.sign({ aud: 'trellis', events: { [event]: {} }, ...claims });
+    return fetch(`${server.issuer}/oauth2/backchannel-logout`, {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token }),
+    });
+  };
+  /** Tokens of a session that the provider calls so. */
+  const signedIn = async (sid: string) => {
+    const { person } = server.provider;
+    server.provider.person = { ...person, sid };
+    const tokens = await tokensFor(server, '');
+    server.provider.person = person;
+    return tokens;
+  };
+
+  test('ends one session here within seconds', async () => {
+    const [ended, other] = [await signedIn('session 1'), await signedIn('session 2')];
+    expect(await status(server, ended.access_token)).toBe(200);
+    expect((await tell({ sub: 'auth|kim', sid: 'session 1' })).status).toBe(200);
+    server.advance(5);
+    expect(await status(server, ended.access_token)).toBe(401);
+    expect((await refresh(server, ended.refresh_token)).status).toBe(400);
+    expect(await status(server, other.access_token)).toBe(200);
+    expect((await refresh(server, other.refresh_token)).status).toBe(200);
+  });
+
+  test('ends all sessions of a person', async () => {
+    const tokens = [await signedIn('session 3'), await signedIn('session 4')];
+    expect((await tell({ sub: 'auth|kim' })).status).toBe(200);
+    server.advance(5);
+    for (const { access_token, refresh_token } of tokens) {
+      expect(await status(server, access_token)).toBe(401);
+      expect((await refresh(server, refresh_token)).status).toBe(400);
+    }
+  });
+
+  test.each([
+    ['for another client', { aud: 'other', sub: 'auth|kim' }],
+    ['of another issuer', { iss: 'https://evil.example.com', sub: 'auth|kim' }],
+    ['that is an id token', { nonce: 'n', sub: 'auth|kim' }],
+    ['about nobody', {}],
+    ['about something else', { events: {}, sub: 'auth|kim' }],
+    ['that is over', { sub: 'auth|kim', exp: 1_700_000_000 }],
+  ])('is not heard with a logout token %s', async (_, claims) => {
+    const { access_token } = await signedIn('session 5');
+    expect((await tell(claims)).status).toBe(400);
+    server.advance(5);
+    expect(await status(server, access_token)).toBe(200);
+  });
+
+  test('has no say about whom an administrator keeps out', async () => {
+    const { pool } = server.database;
+    const { access_token } = await signedIn('session 6');
+    done(await barPerson(pool, 'Kim@MOIF.example.com', new Date(server.now()).toISOString()));
+    server.advance(5);
+    expect(await status(server, access_token)).toBe(403);
+    expect(await status(server, (await signedIn('session 7')).access_token)).toBe(403);
+    done(await admitPerson(pool, 'kim@moif.example.com'));
+    server.advance(5);
+    expect(await status(server, access_token)).toBe(200);
+  });
+});
+
+describe('FusionAuth', () => {
+  let server: FusionauthServer;
+  beforeAll(async () => {
+    server = await fusionauthServer();
+  });
+  afterAll(() => server.close());
+
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  const tell = async (event: object, signed?: string) => {
+    const body = JSON.stringify({ event: { id: 'e', createInstant: server.now(), ...event } });
+    const signature = await server.vend({ request_body_sha256: hashOf(signed ?? body) });
+    return fetch(`${server.issuer}/sf/web/sign-in-events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-fusionauth-signature-jwt': signature },
+      body,
+    });
+  };
+  const userId = 'e8a3c0de-0000-4000-8000-000000000001';
+  const sessionOf = (token: string) => decodeJwt(token)['sid'];
+
+  test('ends one session here within seconds', async () => {
+    const [ended, other] = [await tokensFor(server, ''), await tokensFor(server, '')];
+    const revoked = { type: 'jwt.refresh-token.revoke', userId, applicationId };
+    const refreshToken = { id: sessionOf(ended.access_token), startInstant: 1 };
+    expect((await tell({ ...revoked, refreshToken })).status).toBe(200);
+    server.advance(5);
+    expect(await status(server, ended.access_token)).toBe(401);
+    expect(await status(server, other.access_token)).toBe(200);
+  });
+
+  test.each([
+    ['all tokens of a person are revoked', { type: 'jwt.refresh-token.revoke', userId }],
+    ['a user is locked', { type: 'user.deactivate', user: { id: userId } }],
+    ['a user is deleted', { type: 'user.delete', user: { id: userId } }],
+  ])('calls in what a person has when %s', async (_, event) => {
+    const { access_token } = await tokensFor(server, '');
+    server.advance(5);
+    expect((await tell(event)).status).toBe(200);
+    server.advance(5);
+    expect(await status(server, access_token)).toBe(401);
+  });
+
+  test('may tell what is of no interest', async () => {
+    const heard = async () => {
+      const { rows } = await server.database.pool.query<{ id: string; until: string }>(
+        `select token_id as id, denied_until::text as until from denied_token
+         union all select subject, issued_before::text from called_in`,
+      );
+      return rows;
+    };
+    const before = await heard();
+    const other = { type: 'jwt.refresh-token.revoke', userId, applicationId: 'another' };
+    for (const event of [{ type: 'user.create', user: { id: userId } }, other])
+      expect((await tell(event)).status).toBe(200);
+    expect(await heard()).toEqual(before);
+  });
+
+  test('is not heard without its signature over these very words', async () => {
+    expect((await tell({ type: 'user.delete', user: { id: userId } }, 'other words')).status).toBe(401);
+    const unsigned = await fetch(`${server.issuer}/sf/web/sign-in-events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(unsigned.status).toBe(401);
+  });
+});

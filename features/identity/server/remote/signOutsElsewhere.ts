@@ -1,0 +1,25 @@
+import type pg from 'pg';
+
+/** The longest that access tokens of a provider may live here after their sign-out, in milliseconds. */
+const longestLife = 24 * 3_600_000;
+
+/** Access tokens of a session (claim `sid`) are refused from now on. */
+export async function denySession(pool: pg.Pool, sessionId: string, now: number): Promise<void> {
+  await pool.query(
+    `insert into denied_token (token_id, denied_until) values ($1, $2)
+     on conflict (token_id) do update set denied_until = excluded.denied_until`,
+    [sessionId, instant(now + longestLife)],
+  );
+}
+
+/** Access tokens of a person (claim `sub`) that were issued before an instant are refused. */
+export async function callIn(pool: pg.Pool, subject: string, before: number): Promise<void> {
+  await pool.query(
+    `insert into called_in as known (subject, issued_before, kept_until) values ($1, $2, $3)
+     on conflict (subject) do update set issued_before = excluded.issued_before, kept_until = excluded.kept_until
+     where known.issued_before < excluded.issued_before`,
+    [subject, instant(before), instant(before + longestLife)],
+  );
+}
+
+const instant = (time: number): string => new Date(time).toISOString();
