@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { breakCall } from './breakCall.ts';
+import type { OrderQuery } from '#features/orders/web/documents.ts';
+import { chooseStatus } from './act.ts';
+import { breakCall, holdCall } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 import { newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
@@ -47,6 +49,51 @@ test.describe('what cannot be read', () => {
     await expect(page.getByText(/^Error loading terms/)).toBeHidden();
   });
 
+  test('locations are looked for and told as missing where they are picked', async ({ page, makeOrder }) => {
+    const order = await makeOrder('manager@moif');
+    const release = await holdCall(page, 'Customer');
+    await page.goto(order.path);
+    const location = page.getByRole('complementary').getByRole('combobox', { name: 'Location' });
+    await location.click();
+    await expect(page.getByText('Loading locations ...')).toBeVisible();
+    release();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.unroute('**/graphql');
+
+    await breakCall(page, 'Customer');
+    await page.reload();
+    await expect(page.getByText('Error: Getting locations.')).toBeVisible();
+    await location.click();
+    const list = page.getByText(/^Error: Getting locations ?Retry$/);
+    await expect(list).toBeVisible();
+    await page.unroute('**/graphql');
+    await list.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  });
+
+  test('an address that breaks its editor leaves the rest of the page alone', async ({
+    page,
+    makeOrder,
+    picture,
+  }) => {
+    const order = await makeOrder('manager@moif');
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      const answer: { data?: OrderQuery } = await response.json();
+      const address = answer.data?.order?.customer.location?.address;
+      if (address) Reflect.set(address, 'country', 5);
+      await route.fulfill({ json: answer });
+    });
+    await page.goto(order.path);
+    await page.getByRole('button', { name: 'Edit Location Address' }).click();
+    await expect(page.getByText('Address Editing Error')).toBeVisible();
+    await expect(page.getByText('Unable to load location address editor...')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Billing Address' })).toBeVisible();
+    await picture('addressError', 'desktop');
+    await retry(page).click();
+    await expect(page.getByRole('region', { name: 'Location Address' })).toBeVisible();
+  });
+
   test('newer orders are told as missing, with how old the list is', async ({ page, picture }) => {
     await page.clock.install();
     await page.goto('/fulfill/orders');
@@ -60,6 +107,50 @@ test.describe('what cannot be read', () => {
     await retry(page).click();
     await expect(page.getByText(/^Error refreshing orders/)).toBeHidden();
     await expect(gridOf(page, 'Orders').rows.first()).toBeVisible();
+  });
+});
+
+test.describe('what cannot be saved', () => {
+  test('a wrong address is told as one, a wrong head as such', async ({ page, makeOrder }) => {
+    const order = await makeOrder('manager@moif');
+    await page.goto(order.path);
+    const panel = page.getByRole('complementary');
+    await panel.getByRole('button', { name: 'Edit Location Address' }).click();
+    await panel.getByLabel('Zip Code').fill('1');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Address validation failed. Please check your input.')).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Expected Delivery Date' }).fill('');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Please fix the validation errors and try again.')).toBeVisible();
+  });
+
+  test('addresses that the server cannot save are told as such', async ({ page, makeOrder }) => {
+    const order = await makeOrder('manager@moif');
+    await page.goto(order.path);
+    const panel = page.getByRole('complementary');
+    await panel.getByRole('button', { name: 'Edit Location Address' }).click();
+    await panel.getByLabel('Address Line 2').fill('Gate 3');
+    const repair = await breakCall(page, 'EditOrder');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Failed to save address changes')).toBeVisible();
+    await expect(panel.getByLabel('Address Line 2')).toHaveValue('Gate 3');
+    await repair();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Order Updated')).toBeVisible();
+  });
+
+  test('the status of several orders, and rows that cannot be read again', async ({ page, makeOrder }) => {
+    const order = await makeOrder('manager@moif');
+    await page.goto('/fulfill/orders');
+    await gridOf(page, 'Orders').row(order.orderNumber).getByRole('checkbox').check();
+    const repair = await breakCall(page, 'BulkUpdateOrderStatus');
+    await chooseStatus(page, 'Update Status', 'Open');
+    await expect(toast(page, 'Error updating order status')).toBeVisible();
+    await repair();
+    await breakCall(page, 'CombinedOrdersByIds');
+    await chooseStatus(page, 'Update Status', 'Open');
+    await expect(toast(page, 'Successfully updated to Open')).toBeVisible();
+    await expect(toast(page, 'Error getting updated order')).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import type { PickerSource } from '#platform/web/form/pickerSource.ts';
 import type { CustomerChoice } from './customerChoice.ts';
 
 export interface ChoiceFieldProps extends FieldLook {
-  source: Pick<PickerSource<CustomerChoice>, 'key' | 'search' | 'empty'>;
+  source: Pick<PickerSource<CustomerChoice>, 'key' | 'search' | 'empty' | 'loading' | 'failed'>;
   value: CustomerChoice | null;
   onChange: (choice: CustomerChoice | null) => void;
   onBlur?: () => void;

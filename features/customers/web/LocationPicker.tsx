@@ -32,6 +32,8 @@ export function LocationPicker({
         );
       },
       empty: 'No Locations found',
+      loading: 'Loading locations ...',
+      failed: 'Error: Getting locations',
     }),
     [readCustomer, customerId, ownLocations],
   );

@@ -1,9 +1,12 @@
 import { IconCopy } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CustomerDetailFieldsFragment } from '#features/customers/web/documents.ts';
+import { Boundary } from '#platform/web/parts/Boundary.tsx';
 import { MenuButton } from '#platform/web/parts/MenuButton.tsx';
 import { asOnOrder } from '../orderAddress.ts';
 import { AddressCard } from './AddressCard.tsx';
+import { AddressFailure } from './AddressFailure.tsx';
 import type { HeadFacts } from './headFacts.ts';
 import { addressFormOf, type OrderForm } from './orderForm.ts';
 
@@ -20,13 +23,13 @@ export function HeadAddresses({
   const others = customer?.billingAddresses ?? [];
   return (
     <>
-      <AddressCard
+      <SafeAddressCard
         kind="location"
         before={before.location}
         blocked={addresses.blocked('location')}
         warning={addresses.warning}
       />
-      <AddressCard
+      <SafeAddressCard
         kind="billing"
         before={before.billing}
         blocked={addresses.blocked('billing')}
@@ -50,3 +53,9 @@ export function HeadAddresses({
     </>
   );
 }
+
+const SafeAddressCard = (props: ComponentProps<typeof AddressCard>) => (
+  <Boundary renderFallback={(retry) => <AddressFailure kind={props.kind} retry={retry} />}>
+    <AddressCard {...props} />
+  </Boundary>
+);

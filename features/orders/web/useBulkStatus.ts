@@ -29,7 +29,7 @@ const counted = (count: number): string => (count === 1 ? '1 order' : `${count} 
 export function useBulkStatus() {
   const confirm = useConfirm();
   const refresh = useRowRefresh();
-  const { run, busy } = useCommand(BulkUpdateOrderStatusDocument);
+  const { run, busy } = useCommand(BulkUpdateOrderStatusDocument, { quiet: true });
 
   async function update(selected: readonly OrderRow[], to: OrderStatus): Promise<void> {
     const refusal = bulkStatusRefusal(selected.length, {
@@ -47,9 +47,17 @@ export function useBulkStatus() {
     if (question && !(await confirm(question))) return;
     const orderIds = selected.map(({ orderEntityId }) => orderEntityId);
     const outcome = await run({ orderIds, status: to });
-    if (!outcome.ok) return;
-    const failed = failures(outcome.payload.results ?? [], selected, to);
     const label = orderStatusLabel(to);
+    if (!outcome.ok) {
+      const { error, message } = outcome;
+      showToast('error', error ? 'Error updating order status' : `Unable to update status to ${label}`, {
+        detail: message,
+      });
+      // Without an answer nobody knows what became of it.
+      if (error) await refresh(orderIds);
+      return;
+    }
+    const failed = failures(outcome.payload.results ?? [], selected, to);
     if (failed.length < selected.length)
       showToast('success', `Successfully updated to ${label}`, {
         detail: selected.length > 1 ? counted(selected.length - failed.length) : undefined,

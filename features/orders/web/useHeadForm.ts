@@ -88,8 +88,15 @@ export function useHeadForm(initial: OrderForm) {
   const submit = (save: (values: OrderForm) => Promise<void>, onRefused: () => void) =>
     form.handleSubmit(save, () => {
       onRefused();
-      const problems = orderFormProblems(form.getValues(), rules.current);
-      showToast('warning', [...new Set(Object.values(problems))].join(', '));
+      const problems = Object.entries(orderFormProblems(form.getValues(), rules.current));
+      const inAddresses = problems.every(([field]) => /^(location|billing)Address\./.test(field));
+      showToast(
+        'warning',
+        inAddresses
+          ? 'Address validation failed. Please check your input.'
+          : 'Please fix the validation errors and try again.',
+        { detail: [...new Set(problems.map(([, message]) => message))].join(', ') },
+      );
     });
   const facts = useMemo<FormFacts>(() => ({ isRequired: (name) => required.has(name), readOnly: false }), []);
   return { form, before, start, undo, fill, show, submit, facts };

@@ -19,7 +19,10 @@ export function useRowRefresh(): (orderEntityIds: readonly string[]) => Promise<
         const { combinedOrders } = await client.call(CombinedOrdersByIdsDocument, variables);
         merge(combinedOrders?.nodes ?? []);
       } catch {
-        showToast('error', 'Error refreshing grid');
+        showToast(
+          'error',
+          orderEntityIds.length === 1 ? 'Error getting updated order' : 'Error refreshing grid',
+        );
       }
     },
     [client, merge, tenantId],

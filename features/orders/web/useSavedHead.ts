@@ -81,7 +81,7 @@ export function useSavedHead({ order, current, queue, apply, reread, onChanged }
       return;
     }
     if (!isStale || !stored || !theirs) {
-      showToast('error', `Error saving order: ${outcome.message}`);
+      tellFailure(outcome.message, base.current.form, values);
       await head.show(outcome.entries);
       return;
     }
@@ -133,6 +133,14 @@ function followed(base: { form: OrderForm; version: number }, stored: SavedOrder
   const isSame = isSameHead(orderFormOf(stored), base.form);
   if (isSame) base.version = stored.version;
   return isSame;
+}
+
+/** Spec 2 §8: addresses have a text of their own where nothing else was to be saved. */
+function tellFailure(message: string, before: OrderForm, after: OrderForm): void {
+  const { locationAddress, billingAddress } = before;
+  if (isSameHead({ ...after, locationAddress, billingAddress }, before))
+    showToast('error', 'Failed to save address changes', { detail: message });
+  else showToast('error', `Error saving order: ${message}`);
 }
 
 /** Spec 2 §8, edit results. */

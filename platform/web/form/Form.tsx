@@ -79,9 +79,14 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
       return;
     }
     saving.current = true;
-    const result = await onSave(value).finally(() => {
-      saving.current = false;
-    });
+    const result = await onSave(value)
+      .catch((error: unknown) => {
+        showToast('error', 'Failed to save changes. Please try again.');
+        throw error;
+      })
+      .finally(() => {
+        saving.current = false;
+      });
     if (result.ok) {
       form.reset(form.getValues());
       if (done) showToast('success', done);
@@ -94,7 +99,9 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   }
   const submit = (event?: BaseSyntheticEvent) =>
     void form.handleSubmit(saveValue, (errors) =>
-      showToast('warning', [...new Set(messagesOf(errors))].join(', ')),
+      showToast('warning', 'Please fix the validation errors and try again.', {
+        detail: [...new Set(messagesOf(errors))].join(', '),
+      }),
     )(event);
 
   const element = useRef<HTMLFormElement>(null);

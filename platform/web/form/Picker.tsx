@@ -92,7 +92,9 @@ export function Picker<Row>(props: PickerProps<Row>) {
       // The kit looks again for the row at hand when this changes, also when the new rows are the same as the former.
       disableCloseOnSelect={former}
       loading={waiting || loading || failed}
-      loadingText={failed ? <PickerError retry={retry} /> : 'Searching ...'}
+      loadingText={
+        failed ? <PickerError text={source.failed} retry={retry} /> : (source.loading ?? 'Searching ...')
+      }
       noOptionsText={source.empty ?? 'No results found'}
       readOnly={readOnly}
       selectOnFocus
@@ -161,9 +163,15 @@ function PickerOption<Row>({ source, row }: { source: PickerSource<Row>; row: Ro
   );
 }
 
-const PickerError = ({ retry }: { retry: () => void }) => (
+const PickerError = ({
+  text = 'Could not be loaded.',
+  retry,
+}: {
+  text?: string | undefined;
+  retry: () => void;
+}) => (
   <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8 }}>
-    Could not be loaded.
+    {text}
     <Button onMouseDown={(event) => event.preventDefault()} onClick={retry}>
       Retry
     </Button>

@@ -11,6 +11,10 @@ export interface PickerSource<Row> {
   detail?: (row: Row) => string | null | undefined;
   /** When nothing is found: 'No Locations found'. */
   empty?: string;
+  /** While it is looked for: 'Loading locations ...'. */
+  loading?: string;
+  /** When there is no answer: 'Error: Getting locations'. */
+  failed?: string;
 }
 
 export interface PickerPage<Row> {

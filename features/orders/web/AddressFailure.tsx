@@ -1,0 +1,16 @@
+import { Button } from '#platform/web/parts/Button.tsx';
+import { Note } from '#platform/web/parts/Note.tsx';
+import type { AddressKind } from '../addressEditing.ts';
+
+/** Stands where an address editor broke (spec 2 §8). */
+export const AddressFailure = ({ kind, retry }: { kind: AddressKind; retry: () => void }) => (
+  <div className="address-card">
+    <Note kind="error">
+      <p>
+        <b>Address Editing Error</b>
+      </p>
+      <p>Unable to load {kind} address editor...</p>
+      <Button onClick={retry}>Retry</Button>
+    </Note>
+  </div>
+);
