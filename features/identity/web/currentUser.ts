@@ -10,6 +10,8 @@ const me = z.object({
   firstName: z.string(),
   lastName: z.string(),
   wsapiTenant: z.string(),
+  /** Only where the installation calls the claim otherwise, so that the token does not tell; null means all. */
+  capabilities: z.array(z.string()).nullish(),
 });
 const company = z.object({ name: z.string() });
 
@@ -31,14 +33,14 @@ export async function loadUser(origin: string, token: string, claims: TokenClaim
   ]);
   if (typeof user === 'string') return user;
   if (typeof itsCompany === 'string') return itsCompany;
-  const { email, firstName, lastName, wsapiTenant: tenantId } = user;
+  const { email, firstName, lastName, wsapiTenant: tenantId, capabilities } = user;
   return {
     email,
     firstName,
     lastName,
     tenantId,
     companyName: itsCompany.name,
-    capabilities: claims.capabilities,
+    capabilities: capabilities === undefined ? claims.capabilities : (capabilities ?? undefined),
   };
 }
 

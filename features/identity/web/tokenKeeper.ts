@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isRefreshRefused } from '../refreshRefusal.ts';
 import { isOver, needsRenewal } from '../tokenLife.ts';
 import type { SessionPlace } from './sessionPlace.ts';
 import type { SessionStore, StoredTokens } from './sessionStore.ts';
@@ -30,7 +31,6 @@ interface KeeperSettings {
 }
 
 const renewed = z.object({ token: z.string(), refreshToken: z.string() });
-const refusal = z.object({ error: z.string() });
 const answerMilliseconds = 15_000;
 // While a used refresh token is still taken, so that a lost answer costs nothing.
 const retryMilliseconds = 5_000;
@@ -151,9 +151,7 @@ async function askForTokens(
     });
     const answer: unknown = await response.json();
     if (response.ok) return renewed.parse(answer);
-    // Anything but this answer may pass: a proxy's error page, a server that is starting.
-    const isRefused = response.status < 500 && refusal.safeParse(answer).data?.error === 'invalid_grant';
-    return isRefused ? 'signedOut' : 'unreachable';
+    return isRefreshRefused(response.status, answer) ? 'signedOut' : 'unreachable';
   } catch {
     return 'unreachable';
   }
