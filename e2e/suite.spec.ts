@@ -85,7 +85,7 @@ test.describe('without a session', () => {
 test.describe('what does not come', () => {
   test.use({ reported: /Failed to fetch/ });
 
-  test('a page whose code does not come says so, and comes with Reload', async ({ page, picture }) => {
+  test('a page whose code does not come says so, and comes with Retry', async ({ page, picture }) => {
     const code = /\/assets\/OrdersPage-/;
     await page.route(code, (route) => route.abort('connectionfailed'));
     await page.goto('/');
@@ -93,7 +93,7 @@ test.describe('what does not come', () => {
     await expect(page.getByText('An unexpected error occurred.')).toBeVisible();
     await picture('pageError');
     await page.unroute(code);
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
   });
 

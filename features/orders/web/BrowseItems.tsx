@@ -8,6 +8,7 @@ import { useReportUnsaved } from '#platform/web/panel/unsaved.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
+import { keyboardWaits } from '#platform/web/theme/keyboardWaits.ts';
 import { AddedLines } from './AddedLines.tsx';
 import { LineAmountFields } from './LineAmountFields.tsx';
 import { type Picked, type PickedForm, pickedForm } from './lineForm.ts';
@@ -35,7 +36,7 @@ export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseIte
   const [picked, setPicked] = useState<{ item: PickedItem; typed: PickedForm }>();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (active) searchBox.current?.focus();
+    if (active && !keyboardWaits()) searchBox.current?.focus();
   }, [active]);
   useReportUnsaved(queue.refused.length > 0);
 

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { keyboardWaits } from '#platform/web/theme/keyboardWaits.ts';
 
-/** Puts the focus into a field of the form when it appears; on phones the keyboard waits until it is asked for. */
+/** Puts the focus into a field of the form when it appears. */
 export function FocusField({ name }: { name: string }) {
   const { setFocus } = useFormContext();
   useEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) setFocus(name);
+    if (!keyboardWaits()) setFocus(name);
   }, [setFocus, name]);
   return null;
 }

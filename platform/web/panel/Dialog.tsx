@@ -1,5 +1,6 @@
 import MuiDialog from '@mui/material/Dialog';
 import { type ReactNode, useEffect, useId } from 'react';
+import { keyboardWaits } from '../theme/keyboardWaits.ts';
 import { LayerHead } from './LayerHead.tsx';
 import { UnsavedContext, useGuardedClose } from './unsaved.ts';
 
@@ -16,9 +17,9 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** Typing can begin at once; on phones the keyboard waits until it is asked for. */
+/** Typing can begin at once. */
 function focusFirstField(dialog: HTMLElement): void {
-  if (matchMedia('(pointer: coarse)').matches || dialog.querySelector('.layer-body :focus')) return;
+  if (keyboardWaits() || dialog.querySelector('.layer-body :focus')) return;
   dialog
     .querySelector<HTMLElement>('.layer-body :is(input, select, textarea):not(:disabled, [readonly])')
     ?.focus();

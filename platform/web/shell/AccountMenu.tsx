@@ -41,7 +41,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className="avatar">
+        <span className="avatar" aria-hidden>
           {(firstName.slice(0, 1) + lastName.slice(0, 1) || email.slice(0, 2)).toUpperCase()}
         </span>
         <span className="unseen">Account: {name}</span>

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
 import { CallError } from '../query/callError.ts';
+import { PageNotLoaded } from './lazyPage.ts';
 import { Page } from './Page.tsx';
 
 interface State {
@@ -30,6 +31,12 @@ export class ErrorPage extends Component<{ place: string; children: ReactNode },
     reportError(error);
   }
 
+  private retry(): void {
+    // React keeps what an import answered.
+    if (this.state.error instanceof PageNotLoaded) location.reload();
+    else this.setState(nothing);
+  }
+
   override render(): ReactNode {
     const { error, reference } = this.state;
     if (error === undefined) return this.props.children;
@@ -45,7 +52,7 @@ export class ErrorPage extends Component<{ place: string; children: ReactNode },
               : `Nothing you saved is lost. Try again; if it happens once more, tell support the reference ${reference}.`
           }
         >
-          <Button kind="primary" icon={IconRefresh} onClick={() => this.setState(nothing)}>
+          <Button kind="primary" icon={IconRefresh} onClick={() => this.retry()}>
             Retry
           </Button>
           <Button onClick={() => location.reload()}>Reload</Button>
