@@ -1,11 +1,32 @@
+import { compileFunction } from 'node:vm';
 import pg from 'pg';
 
 // The one place where PostgreSQL's text becomes the product's values: ids lose their hyphens, days and instants stay
 // text (a Date would shift days and lose microseconds), numerics become numbers (contract README, decision 5).
-// A page of 2,500 rows has some 20,000 of them: cutting is several times as fast as regular expressions.
+
+/**
+ * Writes a function that puts a text together from pieces of another one, given by their places, and from words. The
+ * result is one piece of memory: joined with + it would be a tree of pieces, five times as large until it is sent, and a
+ * page of 2,500 rows has some 20,000 ids and instants.
+ */
+const rearranging = (...pieces: readonly (readonly [from: number, to: number] | string)[]) => {
+  const codes = pieces.flatMap((piece): readonly (number | string)[] =>
+    typeof piece === 'string'
+      ? [...piece].map((letter) => letter.charCodeAt(0))
+      : Array.from({ length: piece[1] - piece[0] }, (_, index) => `text.charCodeAt(${piece[0] + index})`),
+  );
+  return compileFunction(`return String.fromCharCode(${codes.join()})`, ['text']) as (text: string) => string;
+};
+
+const id = rearranging([0, 8], [9, 13], [14, 18], [19, 23], [24, 36]);
+const instantOfSecond = rearranging([0, 10], 'T', [11, 19], '.000Z');
+const instantOfMillisecond = rearranging([0, 10], 'T', [11, 23], 'Z');
+
 const instant = (text: string): string => {
   const plain = text[4] === '-' && text[10] === ' ' && text.length >= 22 && text.endsWith('+00');
   if (!plain) return instantOfZone(text);
+  if (text.length === 26) return instantOfMillisecond(text);
+  if (text.length === 22) return instantOfSecond(text);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
 };
 // Seldom: whole seconds, and a session that has not been told to write UTC. Zones of old days count seconds too.
@@ -16,8 +37,6 @@ const instantOfZone = (text: string): string => {
   const time = Date.parse(`${local.replace(' ', 'T')}Z`) - Number(`${sign}1`) * ahead * 1000;
   return new Date(time).toISOString();
 };
-const id = (text: string): string =>
-  `${text.slice(0, 8)}${text.slice(9, 13)}${text.slice(14, 18)}${text.slice(19, 23)}${text.slice(24)}`;
 // text[]: known to pg's parsers, not to its list of type names.
 const texts = pg.types.getTypeParser(1009 as Parameters<typeof pg.types.getTypeParser>[0]) as (
   text: string,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import serverFlags from '../serverFlags.json' with { type: 'json' };
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
 import type { Operation } from '#platform/web/query/operation.ts';
@@ -69,7 +70,7 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
     startProduct: async ({ database: name, seed = false, port = (ports += 1), until }) => {
       const origin = `http://127.0.0.1:${port}`;
       const server = await start(
-        [join(project, 'apps/api/main.ts')],
+        [...serverFlags, join(project, 'apps/api/main.ts')],
         {
           DATABASE_URL: databaseUrl(name),
           PORT: String(port),

@@ -26,8 +26,11 @@ export async function compressed(
   text: string,
   accepted: string | undefined,
 ): Promise<{ body: Buffer | string; encoding?: Encoding }> {
-  const encoding = text.length < leastBytes ? undefined : bestEncoding(accepted);
-  return encoding ? { body: await encoders[encoding](Buffer.from(text)), encoding } : { body: text };
+  if (text.length < leastBytes) return { body: text };
+  // Bytes, also when they stay as they are: a long text would be gone through twice more, for its length and its bytes.
+  const body = Buffer.from(text);
+  const encoding = bestEncoding(accepted);
+  return encoding ? { body: await encoders[encoding](body), encoding } : { body };
 }
 
 /** The best encoding that an Accept-Encoding header admits (RFC 9110, 12.5.3); of two, the one the client weighs more. */
