@@ -14,6 +14,7 @@ import type { OrderStatus } from '../orderStatus.ts';
 import { ConfirmedForm } from './ConfirmedForm.tsx';
 import './EditLineDialog.css';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
+import { LinePrice } from './LinePrice.tsx';
 import { OrderedForm } from './OrderedForm.tsx';
 import type { OrderLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
@@ -59,7 +60,7 @@ export function EditLineDialog({ line, status, sale, actions, enter, locked, onC
             </Button>
           }
         >
-          <LineFacts line={line} brief />
+          <LineFacts line={line} sale={sale} brief />
         </OrderedForm>
       </Dialog>
     );
@@ -67,21 +68,21 @@ export function EditLineDialog({ line, status, sale, actions, enter, locked, onC
     return (
       <Dialog title={title} onClose={onClose}>
         <ConfirmedForm line={line} field={field} enter={enter} onClose={onClose}>
-          <LineFacts line={line} />
+          <LineFacts line={line} sale={sale} />
         </ConfirmedForm>
       </Dialog>
     );
   return (
     <Dialog title={`Line ${line.lineNumber}`} onClose={onClose}>
       <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
-        <LineFacts line={line} />
+        <LineFacts line={line} sale={sale} />
       </DialogBody>
     </Dialog>
   );
 }
 
 /** What a line is; `brief` leaves out what is typed below. */
-function LineFacts({ line, brief = false }: { line: OrderLine; brief?: boolean }) {
+function LineFacts({ line, sale, brief = false }: { line: OrderLine; sale: Sale; brief?: boolean }) {
   const amounts = {
     Ordered: numberText(line.orderedQuantity),
     Acknowledged: line.acknowledgedQuantity === null ? null : numberText(line.acknowledgedQuantity),
@@ -89,6 +90,7 @@ function LineFacts({ line, brief = false }: { line: OrderLine; brief?: boolean }
     Pieces: numberText(line.eachesQuantity),
     Price: moneyText(line.overridePrice, line.currency),
     'Line Total': moneyText(lineAmount(line), line.currency),
+    'Found Price': !isCustomLine(line) && <LinePrice line={line} sale={sale} />,
   };
   const values: Record<string, ReactNode> = {
     SKU: line.sku,

@@ -1,16 +1,11 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
-import { dayText, moneyText } from '#platform/kernel/grid/cellText.ts';
+import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { isBelowDiscount } from '../discount.ts';
 import './PriceReason.css';
+import { sourceText, validityText } from './priceReason.ts';
 import type { Sale } from './sale.ts';
-
-const sources: Record<FoundPrice['source'], string> = {
-  ITEM_LEVEL: 'Price level of the item',
-  CATEGORY_LEVEL: 'Price level of its category',
-  ERP: 'ERP price list',
-  NONE: 'Retail price',
-};
+import { usePriceOrigin } from './usePriceOrigin.ts';
 
 interface PriceReasonProps {
   /** Undefined while it is looked up. */
@@ -24,18 +19,17 @@ interface PriceReasonProps {
 
 /** Where a price comes from, and what to think of the one that is charged (decisions G23, "why this price"). */
 export function PriceReason({ found, charged, sale, onRetry }: PriceReasonProps) {
+  const origin = usePriceOrigin(found, sale);
   if (!found && onRetry) return <RetryHelp text="The price could not be looked up." retry={onRetry} />;
   if (!found) return <>Looking up the price ...</>;
-  const group = found.priceGroupId === null ? undefined : sale.priceGroups.get(found.priceGroupId);
-  const reason = [sources[found.source], group].filter(Boolean).join(' · ');
   const limit = sale.maxDiscountPercentage;
   const tooLow =
     charged !== null && charged > 0 && isBelowDiscount({ price: found.price, overridePrice: charged }, limit);
   return (
     <>
-      {reason}
+      {sourceText(found, origin)}
       {charged !== null && charged !== found.price && `: ${moneyText(found.price, sale.currency)}`}
-      {sale.day && found.source !== 'NONE' && `, valid ${dayText(sale.day)}`}
+      {validityText(found, origin)}
       {tooLow && <output className="price-warning">More than {limit}% below the found price</output>}
       {sale.locationId === null && <span className="price-hint">Choose a location to find its price</span>}
     </>

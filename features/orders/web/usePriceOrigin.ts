@@ -1,0 +1,15 @@
+import type { FoundPrice } from '#features/pricing/priceSearch.ts';
+import { usePriceGroup } from '#features/pricing/web/usePriceGroup.ts';
+import type { PriceOrigin } from './priceReason.ts';
+import type { Sale } from './sale.ts';
+
+/** Group and level a found price came from; the names of the customer's own groups are there at once. */
+export function usePriceOrigin(found: FoundPrice | undefined, { priceGroups, day }: Sale): PriceOrigin {
+  const groupId = found?.priceGroupId ?? undefined;
+  const group = usePriceGroup(groupId);
+  return {
+    groupName: group?.name ?? (groupId === undefined ? undefined : priceGroups.get(groupId)),
+    level: group?.priceLevels.find(({ priceLevelId }) => priceLevelId === found?.priceLevelId),
+    day,
+  };
+}
