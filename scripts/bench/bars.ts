@@ -28,12 +28,12 @@ export async function seedOrders(site: Site): Promise<number> {
 export async function bars(
   site: Site,
   say: (line: string) => void,
-  { orders, quick }: { orders: string; quick: boolean },
+  { orders, quick }: { orders: number; quick: boolean },
 ): Promise<Figures> {
   say('Loading demo data ...');
   const port = await seedOrders(site);
   say(`Filling to ${orders} orders of 4 lines ...`);
-  await multiplyOrders(site.databaseUrl(database), tenantId, Number(orders));
+  await multiplyOrders(site.databaseUrl(database), tenantId, orders, { lines: 4 });
   const before = await site.startProduct({ database, port });
   const client = await before.signIn(manager);
   await before.stop();

@@ -1,31 +1,41 @@
 // Measures the server against a floor in the same run: node:http and pg, one statement a request, no checks.
-//   npm run bench [-- --json] [-- --orders 50000] [-- --quick] [-- --grow] [-- --tenants]
+//   npm run bench [-- --json] [-- --quick] [-- --orders 50000]
+//   npm run bench -- --grow [--orders 1000000]       the product with 10,000 and with a million orders of a tenant
+//   npm run bench -- --tenants [--count 10000]       the product with one tenant and with 10,000
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bars } from './bars.ts';
 import type { Figures } from './figures.ts';
+import { growth } from './growth.ts';
+import { manyTenants } from './manyTenants.ts';
 import { openSite } from './site.ts';
 
 const { values: options } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
-    orders: { type: 'string', default: '50000' },
     // Without the minute of rest, with fewer rounds: for a look while working.
     quick: { type: 'boolean', default: false },
+    orders: { type: 'string' },
+    grow: { type: 'boolean', default: false },
+    tenants: { type: 'boolean', default: false },
+    count: { type: 'string', default: '10000' },
   },
 });
+const { json, quick, orders, grow, tenants, count } = options;
 const say = (line: string) => console.error(line);
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 const before = load();
 const site = await openSite(say);
 let figures: Figures;
 try {
-  figures = await bars(site, say, options);
+  if (grow) figures = await growth(site, say, { orders: Number(orders ?? 1_000_000), quick });
+  else if (tenants) figures = await manyTenants(site, say, { tenants: Number(count), quick });
+  else figures = await bars(site, say, { orders: Number(orders ?? 50_000), quick });
 } finally {
   await site.stop();
 }
 const machine = `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${before} to ${load()}`;
-if (options.json) console.log(JSON.stringify({ machine, ...figures }, undefined, 2));
+if (json) console.log(JSON.stringify({ machine, ...figures }, undefined, 2));
 else {
   console.log(machine);
   for (const [name, figure] of Object.entries(figures)) {

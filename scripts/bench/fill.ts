@@ -16,9 +16,15 @@ export async function asOwner<T>(databaseUrl: string, run: (client: pg.Client) =
 
 /**
  * Multiplies the orders a tenant has, made by commands, by `count`: the same heads, lines and history under new ids and
- * numbers, so that a filled database is what commands would have made of it (apps/api/multipliedOrders.test.ts).
+ * numbers, so that a filled database is what commands would have made of it (apps/api/multipliedOrders.test.ts). `lines`:
+ * only those with so many lines.
  */
-export async function multiplyOrders(databaseUrl: string, tenantId: string, count: number): Promise<void> {
+export async function multiplyOrders(
+  databaseUrl: string,
+  tenantId: string,
+  count: number,
+  { lines }: { lines?: number } = {},
+): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     const tables = {
       head: await columnsOf(client, 'order_head'),
@@ -26,7 +32,7 @@ export async function multiplyOrders(databaseUrl: string, tenantId: string, coun
       history: await columnsOf(client, 'history_entry'),
     };
     const sources = `select order_id, row_number() over (order by order_number) - 1 as place
-      from order_head where tenant_id = '${tenantId}'`;
+      from order_head where tenant_id = '${tenantId}' and number_of_lines = coalesce(${lines ?? null}, number_of_lines)`;
     await client.query(`set synchronous_commit = off; set app.tenant_id = '${tenantId}';
       create temp table source as ${sources}`);
     for (let from = 1; from <= count; from += ordersAStep) {
@@ -82,9 +88,9 @@ export async function multiplyTenant(databaseUrl: string, tenantId: string, coun
     await copyRows(client, 'tenant', tenant, tenantId);
     // The owner sees one tenant at a time; here it has to see them all.
     for (const { name } of rows) {
-      await client.query(`begin; alter table ${name} no force row level security`);
+      await client.query(`alter table ${name} no force row level security`);
       await copyRows(client, name, await columnsOf(client, name), tenantId);
-      await client.query(`alter table ${name} force row level security; commit`);
+      await client.query(`alter table ${name} force row level security`);
     }
     await client.query('vacuum analyze');
   });

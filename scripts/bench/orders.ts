@@ -16,9 +16,10 @@ export async function orderMaker(
 ): Promise<(lines: number) => InitializeOrderMutationVariables> {
   const { customers } = await ask(CustomersPageDocument, { tenantId, first: 100 });
   const active = customers?.nodes.filter(({ status }) => status === 'ACTIVE').slice(0, 20) ?? [];
-  const full = await Promise.all(
+  const read = await Promise.all(
     active.map(({ customerId }) => ask(CustomerDocument, { customerId, tenantId })),
   );
+  const full = read.filter(({ customer }) => customer?.locations.length);
   const { items } = await ask(ItemsByTenantDocument, { tenantId, first: 500 });
   const priced =
     items?.nodes.filter(({ retailPrice, status }) => retailPrice > 0 && status === 'ACTIVE') ?? [];

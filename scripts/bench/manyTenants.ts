@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { fillSide } from '#apps/api/testing/fillSide.ts';
+import { sideOf } from '#apps/api/testing/side.ts';
+import { tokenMaker } from '#apps/api/testing/tokens.ts';
+import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/orders/web/documents.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import { type Figures, milliseconds, perSecond } from './figures.ts';
+import { multiplyTenant } from './fill.ts';
+import { type Call, type Side, compare, send } from './measure.ts';
+import { orderMaker } from './orders.ts';
+import { type Client, type Product, type Site, clientOf } from './site.ts';
+
+const names = ['one', 'many'] as const;
+const source = sideOf('BENCH', 'zqbnch', '3');
+const mostAsking = 400;
+
+/**
+ * What the product needs with one tenant, and with 10,000 of the same size (`--tenants`), 400 of which take turns: two
+ * databases beside each other.
+ */
+export async function manyTenants(
+  site: Site,
+  say: (line: string) => void,
+  { tenants, quick }: { tenants: number; quick: boolean },
+): Promise<Figures> {
+  say('Making a tenant ...');
+  const first = await site.startProduct({ database: 'trellis' });
+  const filling = createDatabase({ url: site.databaseUrl('trellis') });
+  await fillSide(filling, source);
+  await filling.close();
+  const [own] = await clientsOf(site, first, 'trellis', () => source.tenantId, 1);
+  if (!own) throw new Error('Nobody can sign in.');
+  const nextOrder = await orderMaker(own.client, source.tenantId);
+  for (let made = 0; made < 20; made += 1) await send(own.client.call(InitializeOrderDocument, nextOrder(4)));
+  await first.stop();
+
+  await site.copyDatabase('trellis', 'crowded');
+  say(`Making ${tenants} tenants ...`);
+  await multiplyTenant(site.databaseUrl('trellis'), source.tenantId, 1);
+  await multiplyTenant(site.databaseUrl('crowded'), source.tenantId, tenants);
+  const one = await site.startProduct({ database: 'trellis' });
+  const many = await site.startProduct({ database: 'crowded' });
+  const step = Math.max(1, Math.floor(tenants / mostAsking));
+  const sides = {
+    one: await clientsOf(site, one, 'trellis', () => codeOf(1), 1),
+    many: await clientsOf(site, many, 'crowded', (n) => codeOf(1 + n * step), Math.min(mostAsking, tenants)),
+  };
+  const rounds = quick ? 7 : 15;
+  const both = (call: (asking: Asking) => Call, count: number, atOnce: number) =>
+    compare(inTurn(one, sides.one, call), inTurn(many, sides.many, call), { count, clients: atOnce, rounds });
+  say('Pages ...');
+  const page = await both(
+    ({ client, tenantId }) => client.call(CombinedOrdersPageDocument, { tenantId, first: 100 }),
+    mostAsking,
+    1,
+  );
+  say('Orders with 10 lines, 8 clients ...');
+  const created = await both(({ client }) => client.call(InitializeOrderDocument, nextOrder(10)), 80, 8);
+  await one.stop();
+  await many.stop();
+  return {
+    tenants: { one: 1, many: tenants },
+    'page of a tenant, ms (bar: ratio 1.2)': milliseconds(page, names),
+    'order + 10 lines, 8 clients, orders/s (bar: ratio 0.83)': perSecond(created, names),
+  };
+}
+
+interface Asking {
+  client: Client;
+  tenantId: string;
+}
+
+const codeOf = (number: number): string => `T${String(number).padStart(6, '0')}`;
+
+const inTurn = (server: Product, asking: readonly Asking[], call: (asking: Asking) => Call): Side => {
+  let made = 0;
+  return {
+    cpu: server.cpu,
+    next: () => {
+      const one = asking[(made += 1) % asking.length];
+      if (!one) throw new Error('Nobody asks.');
+      return call(one);
+    },
+  };
+};
+
+/** Managers of some tenants, with tokens that the product itself could have made. */
+async function clientsOf(
+  site: Site,
+  { origin }: Product,
+  database: string,
+  tenantOf: (number: number) => string,
+  count: number,
+): Promise<readonly Asking[]> {
+  const pool = new pg.Pool({ connectionString: site.databaseUrl(database), max: 1 });
+  const sign = await tokenMaker(pool, origin);
+  await pool.end();
+  return Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const tenantId = tenantOf(number);
+      const claims = { sub: source.ids.site, email: source.texts.manager, wsapiTenant: tenantId };
+      return { tenantId, client: clientOf(origin, await sign(claims)) };
+    }),
+  );
+}
