@@ -17,8 +17,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
-    // What was done and called, and how it looked in the end; `--trace on` keeps all of it at a quarter more of time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A failure keeps how the page looked and what stood on it; `--trace on` keeps every step, for a third more of time.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
