@@ -13,14 +13,13 @@ import { numberText } from '#platform/kernel/grid/cellText.ts';
 import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
-import type { ItemsByTenantQuery } from './documents.ts';
-import { foundItems } from './foundItems.ts';
+import type { ItemFieldsFragment } from './documents.ts';
 import './ItemPicker.css';
 import { ItemOption } from './ItemOption.tsx';
-import { useOrderableItems } from './useOrderableItems.ts';
+import { useFoundItems } from './useFoundItems.ts';
 import { useTakeFirst } from './useTakeFirst.ts';
 
-export type PickedItem = NonNullable<ItemsByTenantQuery['items']>['nodes'][number];
+export type PickedItem = ItemFieldsFragment;
 
 export interface ItemPickerProps {
   onPick: (item: PickedItem) => void;
@@ -46,17 +45,17 @@ interface Place {
 /** Search as you type by name, SKU or UPC; arrows move, Enter picks. */
 export function ItemPicker(props: ItemPickerProps) {
   const { onPick, chosenId, price, onShown, search, onSearch, inputRef } = props;
-  const { list, items } = useOrderableItems();
   const id = useId();
   const words = useDeferredValue(search);
-  const found = useMemo(() => foundItems(items, words), [items, words]);
+  const result = useFoundItems(search, words);
+  const found = result.items;
   const [{ of, ...chosen }, setPlace] = useState<Place & { of: string }>({ drawn: page, of: words });
   const place: Place = of === words ? chosen : { drawn: page };
   // Without words nothing is meant until an arrow says so: an Enter too many takes nothing.
   const active = place.active ?? (words.trim() === '' ? -1 : 0);
   const shown = useMemo(() => found.slice(0, place.drawn), [found, place.drawn]);
   useEffect(() => onShown(shown), [onShown, shown]);
-  const first = useTakeFirst(list.complete, () => foundItems(items, search)[0], onPick);
+  const first = useTakeFirst(result.complete, () => result.first(search), onPick);
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(found.length - 1, to));
@@ -70,7 +69,7 @@ export function ItemPicker(props: ItemPickerProps) {
     PageUp: () => move(active - 10),
     Enter: () => {
       // What Enter picks is what the typed words find, not what they found a moment ago or in half of the list.
-      const item = words === search && place.active !== undefined ? found[place.active] : undefined;
+      const item = !result.former && place.active !== undefined ? found[place.active] : undefined;
       if (item) onPick(item);
       else if (search.trim() !== '') first.take();
     },
@@ -118,8 +117,10 @@ export function ItemPicker(props: ItemPickerProps) {
         role="listbox"
         aria-label="Items"
         onScroll={({ currentTarget: box }) => {
-          if (box.scrollTop + box.clientHeight > box.scrollHeight - 200 && place.drawn < found.length)
-            setPlace({ ...place, drawn: place.drawn + page, of: words });
+          if (box.scrollTop + box.clientHeight <= box.scrollHeight - 200) return;
+          if (place.drawn < found.length || result.more)
+            setPlace({ ...place, drawn: Math.min(place.drawn, found.length) + page, of: words });
+          if (place.drawn >= found.length) result.more?.();
         }}
       >
         {shown.map((item, index) => (
@@ -138,21 +139,21 @@ export function ItemPicker(props: ItemPickerProps) {
           />
         ))}
       </div>
-      {list.loading && <ItemSkeletons />}
-      {!list.loading && !list.complete && !list.error && (
+      {result.loading && <ItemSkeletons />}
+      {result.coming && (
         <output className="coming">
-          Loading items: {numberText(list.rows.length)} of {numberText(list.totalCount)}
+          Loading items: {numberText(result.coming.there)} of {numberText(result.coming.all)}
         </output>
       )}
-      {list.error && items.length === 0 && (
-        <LoadError title="Error loading items" error={list.error} retry={list.retry} />
+      {result.error !== null && (
+        <LoadError title="Error loading items" error={result.error} retry={result.retry} />
       )}
-      {list.complete && found.length === 0 && (
+      {result.complete && found.length === 0 && (
         <Message
           icon={IconSearchOff}
-          title={items.length === 0 ? 'No items yet' : 'No results found'}
+          title={result.none ? 'No items yet' : 'No results found'}
           text={
-            items.length === 0
+            result.none
               ? 'Items of the catalogue show here once there are some.'
               : 'No item has all of these words in its name, SKU or UPC.'
           }

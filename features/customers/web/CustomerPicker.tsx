@@ -1,26 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Client } from '#platform/web/query/client.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useUser } from '#platform/web/shell/useUser.ts';
-import { mayOrder } from '../customerStatus.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
-import { type CustomerChoice, foundChoices } from './customerChoice.ts';
-import { customerList } from './customerList.ts';
+import { foundChoices } from './customerChoice.ts';
+import { allChoices, largePage, searchedChoices, smallPage } from './customerSearch.ts';
+import { CustomersPageDocument } from './documents.ts';
 import { useOwnLocations } from './useOwnLocations.ts';
-
-/** Customers that can be ordered for; those of feeds are Initialized before they are Active (spec 2 §5). */
-async function readChoices(client: Client, tenantId: string): Promise<readonly CustomerChoice[]> {
-  const choices: CustomerChoice[] = [];
-  let after: string | null = null;
-  do {
-    const page = await customerList.page(client, { tenantId, first: 2500, after });
-    for (const { customerId, name, erpId, status } of page.nodes)
-      if (mayOrder(status)) choices.push({ id: customerId, name, code: erpId });
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-  } while (after !== null);
-  return choices;
-}
 
 /** Search as you type among the customers the user may order for (spec 2 §5). */
 export function CustomerPicker(props: Omit<ChoiceFieldProps, 'source'>) {
@@ -31,20 +17,24 @@ export function CustomerPicker(props: Omit<ChoiceFieldProps, 'source'>) {
   const source = useMemo(
     () => ({
       key: ['customers', tenantId, email],
-      search: async (search: string, after: string | null) => {
+      search: async (search: string, after: string | null, signal: AbortSignal) => {
         const [choices, own] = await Promise.all([
           queries.fetchQuery({
-            queryKey: [customerList.name, 'choices', tenantId],
-            queryFn: () => readChoices(client, tenantId),
+            queryKey: [CustomersPageDocument.name, 'choices', tenantId],
+            queryFn: async ({ signal: ended }) => (await allChoices(client, tenantId, ended)) ?? null,
             staleTime: 60_000,
           }),
           ownLocations(),
         ]);
-        return foundChoices(
-          own === 'all' ? choices : choices.filter(({ id }) => own.customers.has(id)),
-          search,
-          after,
-        );
+        const isOwn = (id: string) => own === 'all' || own.customers.has(id);
+        if (choices)
+          return foundChoices(
+            choices.filter(({ id }) => isOwn(id)),
+            search,
+            after,
+          );
+        const first = own === 'all' ? smallPage : largePage;
+        return searchedChoices({ client, tenantId, isOwn, first }, search, after, signal);
       },
       empty: 'No customers found',
     }),

@@ -6,11 +6,67 @@ export type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
 export type Currency = 'CAD' | 'USD';
 
+export type CustomerFilterInput = {
+  readonly and?: ReadonlyArray<CustomerFilterInput> | null | undefined;
+  readonly customerId?: IdOperationFilterInput | null | undefined;
+  readonly dateCreated?: DateTimeOperationFilterInput | null | undefined;
+  readonly erpId?: StringOperationFilterInput | null | undefined;
+  readonly erpPriceGroupId?: StringOperationFilterInput | null | undefined;
+  readonly name?: StringOperationFilterInput | null | undefined;
+  readonly or?: ReadonlyArray<CustomerFilterInput> | null | undefined;
+  readonly priceGroupId?: IdOperationFilterInput | null | undefined;
+  readonly status?: CustomerStatusOperationFilterInput | null | undefined;
+  readonly tenantId?: TenantOperationFilterInput | null | undefined;
+  readonly updatedAt?: DateTimeOperationFilterInput | null | undefined;
+};
+
 export type CustomerStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE' | 'INITIALIZED' | 'UNKNOWN';
+
+export type CustomerStatusOperationFilterInput = {
+  readonly eq?: CustomerStatus | null | undefined;
+  readonly in?: ReadonlyArray<CustomerStatus> | null | undefined;
+  readonly neq?: CustomerStatus | null | undefined;
+  readonly nin?: ReadonlyArray<CustomerStatus> | null | undefined;
+};
+
+export type DateTimeOperationFilterInput = {
+  readonly eq?: string | null | undefined;
+  readonly gt?: string | null | undefined;
+  readonly gte?: string | null | undefined;
+  readonly lt?: string | null | undefined;
+  readonly lte?: string | null | undefined;
+  readonly neq?: string | null | undefined;
+};
 
 export type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
+export type IdOperationFilterInput = {
+  readonly eq?: string | null | undefined;
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly neq?: string | null | undefined;
+  readonly nin?: ReadonlyArray<string> | null | undefined;
+};
+
 export type PhoneType = 'FAX' | 'HOME' | 'MOBILE' | 'OTHER' | 'UNKNOWN' | 'WORK';
+
+export type StringOperationFilterInput = {
+  readonly and?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
+  readonly contains?: string | null | undefined;
+  readonly endsWith?: string | null | undefined;
+  readonly eq?: string | null | undefined;
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly ncontains?: string | null | undefined;
+  readonly nendsWith?: string | null | undefined;
+  readonly neq?: string | null | undefined;
+  readonly nin?: ReadonlyArray<string> | null | undefined;
+  readonly nstartsWith?: string | null | undefined;
+  readonly or?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
+  readonly startsWith?: string | null | undefined;
+};
+
+export type TenantOperationFilterInput = {
+  readonly eq: string;
+};
 
 export type TermsStatus = 'ACTIVE' | 'DELETED' | 'INACTIVE';
 
@@ -101,6 +157,7 @@ export type CustomersPageQueryVariables = Exact<{
   tenantId: string;
   first?: number;
   after?: string | null | undefined;
+  filter?: CustomerFilterInput;
 }>;
 
 export type CustomersPageQuery = {
@@ -298,7 +355,7 @@ export type TermsAllQuery = { readonly terms: { readonly nodes: ReadonlyArray<Te
 
 export const CustomersPageDocument = operation<CustomersPageQuery, CustomersPageQueryVariables>(
   'CustomersPage',
-  'query CustomersPage($tenantId:String!$first:Int!=100$after:String){customers(where:{tenantId:{eq:$tenantId}}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerSummaryFields}totalCount pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'query CustomersPage($tenantId:String!$first:Int!=100$after:String$filter:CustomerFilterInput!={}){customers(where:{tenantId:{eq:$tenantId}and:[$filter]}order:[{name:ASC}]first:$first after:$after){nodes{...CustomerSummaryFields}totalCount pageInfo{...PageFields}}}fragment CustomerSummaryFields on Customer{id customerId tenantId name description currency status erpId erpPriceGroupId priceGroupId priceGroupName termsId dateCreated numberOfContacts numberOfLocations numberOfBillingAddresses numberOfShipFromLocations numberOfNotes version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const CustomersChangedSinceDocument = operation<
   CustomersChangedSinceQuery,

@@ -113,7 +113,8 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
           columns={columns}
           rowId={idOfRow}
           loading={list.loading}
-          totalCount={list.complete ? undefined : list.totalCount}
+          totalCount={list.complete && !list.isCut ? undefined : list.totalCount}
+          isCut={list.isCut}
           onRetry={list.retry}
           error={
             list.error && <LoadError title="Error loading items" error={list.error} retry={list.retry} />

@@ -21,7 +21,6 @@ const item = (itemId: string): PickedItem => ({
   version: 1,
   updatedAt: '2027-01-01T00:00:00.000Z',
   categories: [{ name: 'Shrubs', code: 'S', eaches: 6, uom: 'EA' }],
-  availableQuantity: 0,
 });
 const line = (itemId: string, id = `line ${itemId}`) =>
   itemLine(

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { pickerQuery } from './pickerQuery.ts';
 import type { PickerSource } from './pickerSource.ts';
 
@@ -20,14 +20,18 @@ export function usePickerRows<Row>(source: PickerSource<Row>, words: string, ope
     enabled: open,
     placeholderData: keepPreviousData,
   });
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   const former = query.isPlaceholderData || settled !== words;
   return {
-    rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    rows,
     /** The rows are those of other words; the answer to these is still on its way. */
     former,
     loading: query.isPending || former,
     failed: query.isError,
+    error: query.error,
     retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
     more: () => {
       if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
     },

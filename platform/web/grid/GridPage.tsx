@@ -45,7 +45,8 @@ export function GridPage<Row extends object>({
         rows={rows}
         rowId={query.id}
         loading={list.loading}
-        totalCount={list.complete ? undefined : list.totalCount}
+        totalCount={list.complete && !list.isCut ? undefined : list.totalCount}
+        isCut={list.isCut}
         onRetry={list.retry}
         error={list.error && <LoadError title={error} error={list.error} retry={list.retry} />}
         notes={

@@ -41,8 +41,10 @@ export interface GridViewProps<Row extends object> {
   rowId: (row: Row) => string;
   /** No row yet. */
   loading?: boolean;
-  /** Rows on the server, while more are coming. */
+  /** Rows on the server, while more are coming or when they are too many. */
   totalCount?: number | undefined;
+  /** No more rows come although the server has more. */
+  isCut?: boolean;
   /** Shown instead of rows when they could not be loaded. */
   error?: ReactNode;
   /** Tries again to load, when there was an error but some rows are there. */
@@ -72,7 +74,18 @@ const isSame = (a: GridCounts, b: GridCounts): boolean =>
 
 /** Rows with everything around them: ribbon, search, table or cards by width, footer, and what shows without rows. */
 export function GridView<Row extends object>(props: GridViewProps<Row>) {
-  const { label, rows, rowId, loading = false, totalCount, error, empty, ribbon = [], totals } = props;
+  const {
+    label,
+    rows,
+    rowId,
+    loading = false,
+    totalCount,
+    isCut = false,
+    error,
+    empty,
+    ribbon = [],
+    totals,
+  } = props;
   const { selectable = false, paged = false, searchOnPhone = true } = props;
   const wide = useWide();
   const { ref: body, columns } = useFittingColumns(props.columns, rows);
@@ -116,7 +129,8 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const nothing = rows.length === 0 && !loading;
   const cardCounts = { shown: cards.shown, matching: cards.rows.length, page: 0, pages: 1 };
   const view = wide && rows.length > 0 ? counts : cardCounts;
-  const coming = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
+  const partial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
+  const coming = partial && !isCut;
 
   return (
     <div className="grid-view" data-fullscreen={fullscreen || undefined}>
@@ -133,7 +147,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
       )}
       {error && props.onRetry && rows.length > 0 && (
         <LoadNote retry={props.onRetry}>
-          {totalCount === undefined
+          {totalCount === undefined || isCut
             ? 'Error refreshing data: what shows may be old.'
             : 'Not everything could be loaded: rows are missing.'}
         </LoadNote>
@@ -199,7 +213,11 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           counts={loading ? undefined : view}
           waiting={`Loading ${label.toLowerCase()}`}
           all={rows.length}
-          coming={coming ? `${numberText(rows.length)} of ${numberText(totalCount)} loaded` : undefined}
+          coming={
+            partial
+              ? `${isCut ? 'the first ' : ''}${numberText(rows.length)} of ${numberText(totalCount)} loaded`
+              : undefined
+          }
           selected={wide ? selected.length : 0}
           pageSize={pageSize}
           onPageSize={(size) => setting.set({ pageSize: pageSizes.find((one) => one === size) })}

@@ -45,9 +45,23 @@ test('a list comes as 100 rows, then 2,500 a page, and fills while it comes', as
   expect(shown).toEqual([undefined, 100, 2600, 5100]);
 });
 
+test('a list ends where a browser can hold no more', async () => {
+  const queries = new QueryClient();
+  const { list, asked } = listOf(100_700, queries);
+  const data = await loadList({ list, client, tenantId: 'MOIF' }, queries, key, never);
+  expect(data).toMatchObject({ totalCount: 100_700, complete: true, isCut: true });
+  expect(data.rows).toHaveLength(100_000);
+  expect(asked.at(-1)).toEqual({ tenantId: 'MOIF', first: 2400, after: '97600' });
+});
+
 test('a whole list on the screen stays until the next one is whole', async () => {
   const queries = new QueryClient();
-  queries.setQueryData<ListData<number>>(key, { rows: [1, 2, 3], totalCount: 3, complete: true });
+  queries.setQueryData<ListData<number>>(key, {
+    rows: [1, 2, 3],
+    totalCount: 3,
+    complete: true,
+    isCut: false,
+  });
   const { list, shown } = listOf(150, queries);
   await loadList({ list, client, tenantId: 'MOIF' }, queries, key, never);
   expect(shown).toEqual([3, 3]);

@@ -17,6 +17,8 @@ export interface List<Row> {
   /** No row yet, the first page is on its way. */
   loading: boolean;
   complete: boolean;
+  /** Complete, but the server has more rows than a browser holds: they are searched there. */
+  isCut: boolean;
   error: Error | null;
   retry: () => void;
   /** The newest rows could not be looked at again: what shows is that old. */
@@ -53,6 +55,7 @@ export function useList<Row>(list: ListQuery<Row>): List<Row> {
     totalCount: data?.totalCount ?? 0,
     loading: isPending && !error,
     complete: data?.complete ?? false,
+    isCut: data?.isCut ?? false,
     error,
     retry: () => void refetch(),
     aged:

@@ -1,0 +1,39 @@
+import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
+import type { PickerPage } from '#platform/web/form/pickerSource.ts';
+import type { Client } from '#platform/web/query/client.ts';
+import { type ItemFieldsFragment, type ItemFilterInput, ItemsPageDocument } from './documents.ts';
+
+const pageSize = 50;
+const active = { status: { eq: 'ACTIVE' as const } };
+
+const holding = (word: string): ItemFilterInput => ({
+  or: (['name', 'sku', 'upc', 'itemGroup'] as const).map((field) => ({ [field]: { contains: word } })),
+});
+
+/** Active items with every word in name, SKU, UPC or group, as the server finds them by name; one whose code is meant comes first. */
+export async function searchedItems(
+  client: Client,
+  words: string,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<PickerPage<ItemFieldsFragment>> {
+  const parts = searchWords(words);
+  const code = words.trim();
+  const ask = (filters: readonly ItemFilterInput[], from: string | null) =>
+    client.call(
+      ItemsPageDocument,
+      { where: { and: [active, ...filters] }, first: pageSize, after: from },
+      signal,
+    );
+  const [meant, found] = await Promise.all([
+    after === null && parts.length === 1
+      ? ask([{ or: [{ sku: { eq: code } }, { upc: { eq: code } }] }], null)
+      : undefined,
+    ask(parts.map(holding), after),
+  ]);
+  const first = meant?.items?.nodes ?? [];
+  const nodes = found.items?.nodes ?? [];
+  const rows = [...first, ...nodes.filter(({ itemId }) => first.every((one) => one.itemId !== itemId))];
+  const { hasNextPage = false, endCursor = null } = found.items?.pageInfo ?? {};
+  return { rows, next: hasNextPage ? endCursor : null };
+}

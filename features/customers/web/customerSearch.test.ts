@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { allChoices, searchedChoices } from './customerSearch.ts';
+
+const signal = new AbortController().signal;
+
+/** A server that answers with these pages, one after the other, and what it was asked. */
+const serverOf = (totalCount: number, pages: readonly (readonly string[])[]) =>
+  answeringClient((_, page) => ({
+    customers: {
+      totalCount,
+      nodes: (pages[page] ?? []).map((name) => ({
+        customerId: name,
+        name,
+        erpId: null,
+        status: name.startsWith('Old') ? 'INACTIVE' : 'ACTIVE',
+      })),
+      pageInfo: { hasNextPage: page + 1 < pages.length, endCursor: String(page) },
+    },
+  }));
+
+test('as many customers as a browser holds are read whole', async () => {
+  const { client } = await serverOf(100_000, [['Maple', 'Old Oak'], ['Birch']]);
+  const choices = await allChoices(client, 'MOIF', signal);
+  expect(choices?.map(({ name }) => name)).toEqual(['Maple', 'Birch']);
+});
+
+test('of more customers only the first page is read', async () => {
+  const { client, asked } = await serverOf(100_001, [['Maple'], ['Birch']]);
+  expect(await allChoices(client, 'MOIF', signal)).toBeUndefined();
+  expect(asked).toHaveLength(1);
+});
+
+test('the server looks for every word in name and ERP id, page by page', async () => {
+  const { client, asked } = await serverOf(200_000, [['Maple Bluff'], ['Maple Run']]);
+  const search = { client, tenantId: 'MOIF', isOwn: () => true, first: 50 };
+  expect(await searchedChoices(search, ' maple  C-7', null, signal)).toEqual({
+    rows: [{ id: 'Maple Bluff', name: 'Maple Bluff', code: null }],
+    next: '0',
+  });
+  expect(asked[0]).toMatchObject({
+    first: 50,
+    after: null,
+    filter: {
+      and: [
+        { status: { in: ['INITIALIZED', 'ACTIVE'] } },
+        { or: [{ name: { contains: 'maple' } }, { erpId: { contains: 'maple' } }] },
+        { or: [{ name: { contains: 'c-7' } }, { erpId: { contains: 'c-7' } }] },
+      ],
+    },
+  });
+  expect((await searchedChoices(search, 'maple', '0', signal)).next).toBeNull();
+});
+
+test('pages of customers that others look after are passed over', async () => {
+  const { client } = await serverOf(200_000, [['Maple'], ['Birch'], ['Oak']]);
+  const search = { client, tenantId: 'MOIF', isOwn: (id: string) => id === 'Birch', first: 2500 };
+  const found = await searchedChoices(search, '', null, signal);
+  expect([found.rows.map(({ name }) => name), found.next]).toEqual([['Birch'], '1']);
+});

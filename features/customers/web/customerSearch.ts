@@ -1,0 +1,68 @@
+import type { PickerPage } from '#platform/web/form/pickerSource.ts';
+import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
+import type { Client } from '#platform/web/query/client.ts';
+import { mostRows } from '#platform/web/query/loadList.ts';
+import { customerStatuses, mayOrder } from '../customerStatus.ts';
+import type { CustomerChoice } from './customerChoice.ts';
+import {
+  CustomersPageDocument,
+  type CustomersPageQuery,
+  type CustomersPageQueryVariables,
+  type CustomerSummaryFieldsFragment,
+} from './documents.ts';
+
+/** Of which tenant, and for which customers somebody may order. */
+interface Search {
+  client: Client;
+  tenantId: string;
+  isOwn: (customerId: string) => boolean;
+  /** Rows of a page; large where most of them may belong to others. */
+  first: number;
+}
+
+const choiceOf = ({ customerId, name, erpId }: CustomerSummaryFieldsFragment): CustomerChoice => ({
+  id: customerId,
+  name,
+  code: erpId,
+});
+
+export const largePage = 2500;
+export const smallPage = 50;
+const orderable = { status: { in: customerStatuses.filter(mayOrder) } };
+
+/** All customers that can be ordered for; undefined where there are more than a browser holds (spec 2 §5). */
+export async function allChoices(
+  client: Client,
+  tenantId: string,
+  signal: AbortSignal,
+): Promise<readonly CustomerChoice[] | undefined> {
+  const choices: CustomerChoice[] = [];
+  let after: string | null = null;
+  do {
+    const variables: CustomersPageQueryVariables = { tenantId, first: largePage, after };
+    const { customers }: CustomersPageQuery = await client.call(CustomersPageDocument, variables, signal);
+    if (!customers) throw new Error('There is no list of customers.');
+    if (customers.totalCount > mostRows) return undefined;
+    for (const customer of customers.nodes) if (mayOrder(customer.status)) choices.push(choiceOf(customer));
+    after = customers.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;
+  } while (after !== null);
+  return choices;
+}
+
+/** Customers with every word in name or ERP id, as the server finds them; pages without anybody to order for are passed over. */
+export async function searchedChoices(
+  search: Search,
+  words: string,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<PickerPage<CustomerChoice>> {
+  const parts = searchWords(words).map((word) => ({
+    or: [{ name: { contains: word } }, { erpId: { contains: word } }],
+  }));
+  const { client, tenantId, isOwn, first } = search;
+  const variables = { tenantId, first, after, filter: { and: [orderable, ...parts] } };
+  const { customers } = await client.call(CustomersPageDocument, variables, signal);
+  const rows = (customers?.nodes ?? []).map(choiceOf).filter(({ id }) => isOwn(id));
+  const next = customers?.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;
+  return rows.length > 0 || next === null ? { rows, next } : searchedChoices(search, words, next, signal);
+}

@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { type Client, createClient } from '../query/client.ts';
+
+const call = z.object({ variables: z.unknown() });
+
+/** A client of a server that answers every call with `data` of its variables, until the test ends; and what it was asked. */
+export async function answeringClient(
+  data: (variables: unknown, call: number) => unknown,
+): Promise<{ client: Client; asked: readonly unknown[] }> {
+  const asked: unknown[] = [];
+  async function answer(request: IncomingMessage): Promise<string> {
+    const { variables } = call.parse(await json(request));
+    return JSON.stringify({ data: data(variables, asked.push(variables) - 1) });
+  }
+  const server = createServer((request, response) => {
+    void answer(request).then((text) => response.end(text));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const client = createClient({
+    endpoint: `http://127.0.0.1:${port}/graphql`,
+    appVersion: '0.0.0',
+    installId: 'test',
+    session: {
+      accessToken: async () => undefined,
+      renew: async () => false,
+      signIn: () => {},
+      forbidden: () => {},
+    },
+  });
+  return { client, asked };
+}
