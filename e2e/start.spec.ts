@@ -25,6 +25,8 @@ test('a wrong password is told on the sign-in page, and the right one leads to w
   picture,
 }) => {
   await page.goto('/fulfill/orders');
+  // The sign-in page comes by a navigation of the page itself, which a picture must not meet.
+  await expect(page.getByLabel('Email')).toBeFocused();
   await picture('signIn');
   await page.getByLabel('Email').fill(emailOf('manager@moif'));
   await page.getByLabel('Password').fill('wrong');
