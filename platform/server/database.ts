@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
 import { type Patience, databasePool, settingsOfTransaction, usualPatience } from './databasePool.ts';
+import type { ChangedEntity, CommittedChanges } from './events/entityChange.ts';
 import { keptTotals } from './keptTotals.ts';
 import type { Session } from './session.ts';
 import { type UnitOfWork, unitOn } from './unitOfWork.ts';
@@ -10,6 +11,8 @@ export const applicationRole = 'trellis_app';
 
 export interface DatabaseSettings {
   url: string;
+  /** The writing database past any pooler; `url` when absent. */
+  directUrl?: string;
   /** Where reading units go; the writing database when absent. */
   readUrl?: string | undefined;
   connections?: number;
@@ -37,6 +40,10 @@ export interface Database {
     run: (unit: UnitOfWork) => Promise<T>,
     options?: { keep?: (value: T) => boolean; now?: Instant },
   ): Promise<T>;
+  /** Calls one listener with what each unit has changed, once it is committed. */
+  onCommit(listener: (committed: CommittedChanges) => void): void;
+  /** Address past any pooler, for connections that keep something. */
+  directUrl: string;
   /** For tables that belong to no tenant (sign-in, tenants). Tenant tables are not reachable through it by rule. */
   pool: pg.Pool;
   close(): Promise<void>;
@@ -44,6 +51,7 @@ export interface Database {
 
 export function createDatabase({
   url,
+  directUrl = url,
   readUrl,
   connections = 10,
   namedStatements = true,
@@ -53,16 +61,21 @@ export function createDatabase({
   const pool = databasePool(url, { connections, patience });
   const readPool = readUrl && readUrl !== url ? databasePool(readUrl, { connections, patience }) : pool;
   const settings = settingsOfTransaction(patience);
+  let committed: Parameters<Database['onCommit']>[0] | undefined;
+  // Writing reads by keys alone, where the general plan of a prepared statement is the best one: PostgreSQL would go on
+  // making a new plan for many of them, which takes longer than they do.
+  const plans = namedStatements ? 'set local plan_cache_mode = force_generic_plan; ' : '';
 
   const open = async (from: pg.Pool, session: Session, mode: string, now: Instant) => {
     const client = await from.connect();
     // The code was checked when the session was made; a literal is the only form that Citus passes on to its workers.
     const started = client.query(
-      `begin${mode}; set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`,
+      `begin${mode}; ${mode === '' ? plans : ''}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`,
     );
     const { email, userId } = session;
     let isOpen = true;
     const totals = keptTotals();
+    const changed: (readonly ChangedEntity[])[] = [];
     const unit = unitOn(client, {
       tenantId: session.tenantId,
       user: { email, userId },
@@ -72,6 +85,7 @@ export function createDatabase({
       watch,
       isOpen: () => isOpen,
       counted: totals.add,
+      changed: (entities) => changed.push(entities),
     });
     /** Whether it ended as asked: PostgreSQL answers the commit of a failed transaction with a quiet rollback. */
     const end = async (word: 'commit' | 'rollback'): Promise<boolean> => {
@@ -90,7 +104,7 @@ export function createDatabase({
       await kept;
       return ended.command.toLowerCase() === word;
     };
-    return { unit, end };
+    return { unit, end, changed };
   };
 
   const openRead: Database['openRead'] = async (session, { written = false } = {}) => {
@@ -113,7 +127,7 @@ export function createDatabase({
     run,
     { keep = () => true, now = new Date().toISOString() } = {},
   ) => {
-    const { unit, end } = await open(pool, session, '', now);
+    const { unit, end, changed } = await open(pool, session, '', now);
     let value;
     try {
       value = await run(unit);
@@ -121,8 +135,16 @@ export function createDatabase({
       await end('rollback').catch(() => {});
       throw error;
     }
-    const done = await end(keep(value) ? 'commit' : 'rollback');
+    const kept = keep(value);
+    const done = await end(kept ? 'commit' : 'rollback');
     if (!done) throw new Error('The transaction was not committed: a statement in it had failed.');
+    if (kept && changed.length > 0)
+      committed?.({
+        tenantId: session.tenantId,
+        changedAt: now,
+        changedBy: session.email,
+        entities: changed.flat(),
+      });
     return value;
   };
 
@@ -145,6 +167,10 @@ export function createDatabase({
         }
       }
     },
+    onCommit: (listener) => {
+      committed = listener;
+    },
+    directUrl,
     pool,
     close: async () => {
       await pool.end();

@@ -59,13 +59,37 @@ const items = (unit: UnitOfWork) => db.selectFrom('item').where('tenantId', '=',
 export const findItem = (unit: UnitOfWork, itemId: string) =>
   unit.first(items(unit).select(itemColumns).where('itemId', '=', itemId));
 
+// Constant texts: every line that is entered reads them.
+const itemsByIds = db
+  .selectFrom('item')
+  .select([...itemColumns, 'contentHash'])
+  .where('tenantId', '=', sql<string>`$1`)
+  .where('itemId', '=', sql<string>`any($2::uuid[])`)
+  .compile();
+const categoriesByItems = db
+  .selectFrom('itemCategory')
+  .innerJoin('category', (join) =>
+    join
+      .onRef('category.tenantId', '=', 'itemCategory.tenantId')
+      .onRef('category.categoryId', '=', 'itemCategory.categoryId'),
+  )
+  .where('itemCategory.tenantId', '=', sql<string>`$1`)
+  .where('itemCategory.itemId', '=', sql<string>`any($2::uuid[])`)
+  .orderBy('itemCategory.itemId')
+  .orderBy('itemCategory.position')
+  .select([
+    'itemCategory.itemId',
+    'category.categoryId',
+    'category.code',
+    'category.name',
+    'category.eaches',
+    'category.uom',
+  ])
+  .compile();
+
 /** Stored items of these ids, with the hash that tells a repeated create. */
 export const itemsOf = (unit: UnitOfWork, ids: readonly string[]) =>
-  unit.rows(
-    items(unit)
-      .select([...itemColumns, 'contentHash'])
-      .where('itemId', '=', sql<string>`any(${ids}::uuid[])`),
-  );
+  unit.rows({ ...itemsByIds, parameters: [unit.tenantId, ids] });
 
 /** Stored items that have one of these SKUs (ignoring case), UPCs or ERP ids. */
 export async function itemsWithKeys(
@@ -87,27 +111,7 @@ export async function categoriesOfItems(
   unit: UnitOfWork,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ItemCategory[]>> {
-  const rows = await unit.rows(
-    db
-      .selectFrom('itemCategory')
-      .innerJoin('category', (join) =>
-        join
-          .onRef('category.tenantId', '=', 'itemCategory.tenantId')
-          .onRef('category.categoryId', '=', 'itemCategory.categoryId'),
-      )
-      .where('itemCategory.tenantId', '=', unit.tenantId)
-      .where('itemCategory.itemId', '=', sql<string>`any(${itemIds}::uuid[])`)
-      .orderBy('itemCategory.itemId')
-      .orderBy('itemCategory.position')
-      .select([
-        'itemCategory.itemId',
-        'category.categoryId',
-        'category.code',
-        'category.name',
-        'category.eaches',
-        'category.uom',
-      ]),
-  );
+  const rows = await unit.rows({ ...categoriesByItems, parameters: [unit.tenantId, itemIds] });
   const byItem = new Map<string, ItemCategory[]>(itemIds.map((itemId) => [itemId, []]));
   for (const { itemId, ...category } of rows) byItem.get(itemId)?.push(category);
   return byItem;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { inheritedTerms } from '../inheritedTerms.ts';
@@ -49,11 +50,11 @@ export async function termsOfLocation(unit: UnitOfWork, locationId: string): Pro
   return (location && (await customerForOrder(unit, location.customerId, locationId))?.termsId) ?? null;
 }
 
-const defaultTerms = (unit: UnitOfWork) =>
-  unit.first(
-    db
-      .selectFrom('terms')
-      .select('termsId')
-      .where('tenantId', '=', unit.tenantId)
-      .where('isDefault', '=', true),
-  );
+const defaultTermsId = db
+  .selectFrom('terms')
+  .select('termsId')
+  .where('tenantId', '=', sql<string>`$1`)
+  .where('isDefault', '=', sql<boolean>`true`)
+  .compile();
+
+const defaultTerms = (unit: UnitOfWork) => unit.first({ ...defaultTermsId, parameters: [unit.tenantId] });

@@ -10,7 +10,7 @@ import { newOrderRows, type NewOrderRows, usedNumber } from './newOrderRows.ts';
 import { rememberOrders } from './orderHistory.ts';
 import { insertHeads } from './orderNumberStore.ts';
 import { itemsForLines, type OrderSource, readOrderSources } from './orderSources.ts';
-import { findOrders, lockNewOrders, takenHeads } from './orderStore.ts';
+import { findOrders, takenHeads } from './orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
 
 /** An order of the call, valid by itself. */
@@ -65,8 +65,7 @@ async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promis
   const lineIds = lines.map(({ id }) => id);
   const itemIds = lines.map(({ itemId }) => itemId);
   // Sent without awaiting one by one: they travel together.
-  const [, heads, usedLines, poNumberWarnings, sources, items] = await Promise.all([
-    lockNewOrders(unit, ids),
+  const [heads, usedLines, poNumberWarnings, sources, items] = await Promise.all([
     takenHeads(unit, ids, numbers),
     takenLines(unit, lineIds),
     readPoNumberWarnings(unit, orders),

@@ -36,11 +36,6 @@ export const takenHeads = (unit: UnitOfWork, orderIds: readonly string[], orderN
     select order_id, order_number, content_hash from order_head where tenant_id = ${unit.tenantId}
       and (order_id = any(${orderIds}::uuid[]) or order_number = any(${orderNumbers}::text[]))`);
 
-/** Makes creates of the same orders wait for each other, so that a repeated one finds the first one's rows. */
-export const lockNewOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
-  unit.run(sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
-    from unnest(${orderIds.map((orderId) => `${unit.tenantId} ${orderId}`).toSorted()}::text[]) as key`);
-
 /** Orders of these customers with these numbers in the last weeks; cancelled and deleted ones may be entered again. */
 export const ordersWithPoNumbers = (
   unit: UnitOfWork,
