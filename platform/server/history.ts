@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { type FieldChange, keptChange } from '#platform/kernel/fieldChange.ts';
+import type { ChangedEntity } from './events/entityChange.ts';
 import { insertAll } from './insertAll.ts';
 import { json } from './json.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 /** What a change did, in one call of `action` (the command's name, e.g. 'inactivateLocation'). */
-export interface Change {
-  /** Kind as registered for the contract's EntityType, e.g. 'ORDER'. */
-  entityType: string;
-  entityId: string;
-  version: number;
+export interface Change extends ChangedEntity {
   action: string;
-  operation: 'CREATED' | 'UPDATED' | 'DELETED';
   /** Differences (`changedFields`); none for a creation. */
   changes?: readonly FieldChange[];
 }
@@ -38,9 +34,13 @@ declare module './tables.ts' {
 // The contract's limit of one entry (HistoryEntry); an order may have 5000 lines, a price group as many levels.
 const mostChanges = 200;
 
-/** Writes history entries with the unit's user and clock, in the transaction of the change. */
-export const remember = (unit: UnitOfWork, changes: readonly Change[]): Promise<number> =>
-  insertAll(
+/**
+ * Writes history entries with the unit's user and clock, in the transaction of the change; others hear of it when that is
+ * committed.
+ */
+export function remember(unit: UnitOfWork, changes: readonly Change[]): Promise<number> {
+  unit.changed(changes);
+  return insertAll(
     unit,
     'historyEntry',
     changes.map((change) => ({
@@ -56,9 +56,10 @@ export const remember = (unit: UnitOfWork, changes: readonly Change[]): Promise<
       changes: json((change.changes ?? []).slice(0, mostChanges).map(keptChange)),
     })),
   );
+}
 
 /** A change as it is remembered. */
-export interface RememberedChange extends Required<Change> {
+export interface RememberedChange extends Required<Omit<Change, 'owner'>> {
   id: string;
   changedAt: string;
   changedBy: string;

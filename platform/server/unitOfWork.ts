@@ -3,6 +3,7 @@ import type { CompiledQuery, Compilable, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
 import type { TenantId } from '#platform/kernel/id.ts';
+import type { ChangedEntity } from './events/entityChange.ts';
 import { preparedName } from './preparedName.ts';
 import { rowsOf } from './rowShape.ts';
 import { db } from './tables.ts';
@@ -25,6 +26,8 @@ export interface UnitOfWork {
   run(statement: Statement<unknown>): Promise<number>;
   /** Tells that rows of a kind with a kept total have come, or gone when negative; kept with the commit (docs/decisions/0010). */
   counted(kind: string, rows: number): void;
+  /** Tells what others are to hear of once it is committed (docs/decisions/0015). */
+  changed(entities: readonly ChangedEntity[]): void;
 }
 
 export interface UnitSettings {
@@ -38,6 +41,8 @@ export interface UnitSettings {
   isOpen: () => boolean;
   /** Told of rows whose totals are kept. */
   counted: UnitOfWork['counted'];
+  /** Told of what others are to hear of. */
+  changed: UnitOfWork['changed'];
   /** Sees the text of every statement; the tests refuse one that forgets its tenant. */
   watch?: ((text: string) => void) | undefined;
 }
@@ -81,6 +86,7 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
     first: async (statement) => (await rows(statement))[0],
     run: async (statement) => (await execute(statement)).rowCount ?? 0,
     counted: settings.counted,
+    changed: settings.changed,
   };
 }
 

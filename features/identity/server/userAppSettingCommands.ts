@@ -94,5 +94,6 @@ const rememberSetting = (
       action: 'updateUserAppSetting',
       operation,
       changes,
+      owner: unit.user.email,
     },
   ]);
