@@ -5,28 +5,22 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as operations from '@graphql-codegen/typescript-operations';
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-  print,
-  stripIgnoredCharacters,
-  visit,
-} from 'graphql';
+import { type DocumentNode, type FragmentDefinitionNode, parse } from 'graphql';
 import { format } from 'oxfmt';
+import {
+  fragmentsOf,
+  operationText,
+  operationsOf,
+  sharedCalls as shared,
+} from '#platform/server/graphql/operationTexts.ts';
 
 const root = join(import.meta.dirname, '..');
-const shared = 'platform/web/query/operations.graphql';
 const check = process.argv.includes('--check');
 const schemaPath = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
 const schema = parse(readFileSync(schemaPath ?? join(root, 'apps/api/schema.graphql'), 'utf8'));
 const formatting = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
 
 const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
-const fragmentsOf = (document: DocumentNode) =>
-  document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
 
 /** Fragments of other files that the calls of a file may use, with the module that has their types. */
 function borrowedBy(path: string): readonly { fragments: readonly FragmentDefinitionNode[]; from: string }[] {
@@ -38,22 +32,6 @@ function borrowedBy(path: string): readonly { fragments: readonly FragmentDefini
     fragments: fragmentsOf(read(lender)),
     from: `#${lender.replace('operations.graphql', 'documents.ts')}`,
   }));
-}
-
-/** The operation with the fragments it reaches, on one line. */
-function textOf(call: OperationDefinitionNode, fragments: readonly FragmentDefinitionNode[]): string {
-  const reached = new Set<FragmentDefinitionNode>();
-  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
-    visit(node, {
-      FragmentSpread: ({ name }) => {
-        const fragment = fragments.find((one) => one.name.value === name.value);
-        if (!fragment) throw new Error(`There is no fragment ${name.value}.`);
-        if (!reached.has(fragment)) collect((reached.add(fragment), fragment));
-      },
-    });
-  };
-  collect(call);
-  return stripIgnoredCharacters([call, ...reached].map(print).join('\n'));
 }
 
 const typesOf = (path: string, document: DocumentNode, borrowed: readonly FragmentDefinitionNode[]) =>
@@ -100,14 +78,12 @@ async function generate(path: string): Promise<string> {
       .filter((name) => new RegExp(`\\b${name}\\b`).test(types));
     return used.length > 0 ? `import type { ${used.join(', ')} } from '${from}';` : '';
   });
-  const calls = document.definitions
-    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-    .map((call) => {
-      const name = call.name?.value ?? '';
-      const answer = `${name}${call.operation[0]?.toUpperCase()}${call.operation.slice(1)}`;
-      const text = textOf(call, [...fragmentsOf(document), ...borrowed]);
-      return `export const ${name}Document = operation<${answer}, ${answer}Variables>('${name}', ${JSON.stringify(text)});`;
-    });
+  const calls = operationsOf(document).map((call) => {
+    const name = call.name?.value ?? '';
+    const answer = `${name}${call.operation[0]?.toUpperCase()}${call.operation.slice(1)}`;
+    const text = operationText(call, [...fragmentsOf(document), ...borrowed]);
+    return `export const ${name}Document = operation<${answer}, ${answer}Variables>('${name}', ${JSON.stringify(text)});`;
+  });
   const source = [
     '// Made from operations.graphql by scripts/generateOperations.ts; change that file.',
     imports.filter(Boolean).join('\n'),

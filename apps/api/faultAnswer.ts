@@ -6,8 +6,8 @@ export function faultAnswer(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode < 500) return reply.status(statusCode).send({ message: error.message });
-    const { status, headers, message, reference } = faultOf(error);
-    request.log.error({ err: error, reference }, 'request failed');
+    const { status, headers, message } = faultOf(error, request.id);
+    request.log.error({ err: error }, 'request failed');
     return reply.status(status).headers(headers).send({ message });
   });
 }

@@ -10,9 +10,21 @@ import type { Configuration } from '#platform/server/configuration.ts';
 import type { Database } from '#platform/server/database.ts';
 import { graphqlEndpoint } from '#platform/server/graphql/endpoint.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
+import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';
+import { trustedDocuments } from '#platform/server/graphql/trustedDocuments.ts';
+import { trustedHashes } from '#platform/server/graphql/trustedHashes.ts';
+import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
+import { limitAddresses } from '#platform/server/http/limitAddresses.ts';
+import { loggedError } from '#platform/server/http/loggedError.ts';
+import { rateLimit } from '#platform/server/http/rateLimit.ts';
+import { refusedRequests } from '#platform/server/http/refusedRequests.ts';
+import { RequestLog, tellablePath } from '#platform/server/http/requestLog.ts';
+import { requestReference } from '#platform/server/http/requestReference.ts';
+import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
+import type { Session } from '#platform/server/session.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import { schema } from './schema.ts';
-import { configJson, webApp } from './webApp.ts';
+import { configJson, isServerPath, webApp } from './webApp.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -24,16 +36,29 @@ export async function composeServer({
   configuration: Configuration;
   database: Database;
 }): Promise<FastifyInstance> {
+  const headers = headersOf(configuration);
   const app = fastify({
-    logger: { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: configuration.logLevel,
+      serializers: {
+        err: loggedError,
+        req: ({ method, url }) => ({ method, path: tellablePath(url) }),
+      },
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    logController: new RequestLog(),
+    genReqId: ({ headers: given }) => requestReference(given['x-request-id']),
     // Who is connected when the server stops is served and then let go.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Its proxy, when there is one, stands on the same machine; addresses count in the sign-in limits.
+    // Its proxy, when there is one, stands on the same machine; addresses count in the limits.
     trustProxy: 'loopback',
+    ...refusedRequests(headers.data),
   });
   letGoWhenClosing(app);
-  takenAsTold(app);
+  answerHeaders(app, { headers, isData: isServerPath });
+  const limits = limitsOf(configuration);
+  limitAddresses(app, limits);
   faultAnswer(app);
   const { signIn, publicUrl } = configuration;
   const mode = await configuredSignIn(signIn, { pool: database.pool, publicUrl });
@@ -41,6 +66,8 @@ export async function composeServer({
   await identityRoutes(app, { pool: database.pool, mode, verify });
   graphqlEndpoint(app, {
     authenticate: verify,
+    limit: limits.ofUser,
+    trusted: trustedOf(configuration),
     run: createExecutor({
       schema,
       database,
@@ -67,13 +94,25 @@ function letGoWhenClosing(app: FastifyInstance): void {
   });
 }
 
-/** Browsers take every answer for what its type says; set on the raw one, because the sign-in writes some by itself. */
-function takenAsTold(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.raw.setHeader('x-content-type-options', 'nosniff');
-    done();
+const headersOf = ({ publicUrl, web, chatHosts }: Configuration) =>
+  securityHeaders({
+    publicUrl,
+    chat: web.chat ? { scriptUrl: web.chat.scriptUrl, hosts: chatHosts } : undefined,
+    reportingUrl: web.errorReporting?.dsn,
   });
-}
+
+const limitsOf = ({ rateLimits }: Configuration) => {
+  const [user, all, signIn] = [rateLimits.user, rateLimits.address, rateLimits.signIn].map((perMinute) =>
+    perMinute === undefined ? undefined : rateLimit(perMinute),
+  );
+  const clock = () => performance.now();
+  const ofUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());
+  return { ofUser, all, signIn, clock };
+};
+
+const trustedOf = ({ trustedDocuments: chosen }: Configuration) =>
+  chosen &&
+  trustedDocuments(webOperationTexts(project), chosen.file === undefined ? [] : trustedHashes(chosen.file));
 
 const productVersion = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')))

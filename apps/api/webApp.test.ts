@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { webApp } from './webApp.ts';
+import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
+import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
+import { isServerPath, webApp } from './webApp.ts';
 
 const page = '<!doctype html><title>Trellis</title>';
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -17,6 +19,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'web/assets/start-abc123.js'), 'start();');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   built = fastify();
+  const headers = securityHeaders({
+    publicUrl: 'http://localhost',
+    chat: undefined,
+    reportingUrl: undefined,
+  });
+  answerHeaders(built, { headers, isData: isServerPath });
   await webApp(built, join(folder, 'web'));
   unbuilt = fastify();
   await webApp(unbuilt, join(folder, 'nothing'));

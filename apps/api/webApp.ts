@@ -4,21 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#platform/server/configuration.ts';
 
-// Emotion and the grid insert style elements; everything else comes from this origin (design, "CSP").
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "frame-src 'self' blob:",
-  "worker-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'self'",
-].join('; ');
-
 const serverPaths = /^\/(graphql|oauth2|api|sf|config\.json|\.well-known)(\/|$|\?)/;
+
+/** Whether an address is the server's own, never a page or a file of the app. */
+export const isServerPath = (url: string): boolean => serverPaths.test(url);
 
 /** Serves the built web app from `folder`: hashed assets for good, everything that is no file as the app's page. */
 export async function webApp(app: FastifyInstance, folder: string): Promise<void> {
@@ -32,14 +21,11 @@ export async function webApp(app: FastifyInstance, folder: string): Promise<void
       setHeaders: (reply, path) => {
         const forGood = path.includes(`${folder}/assets/`);
         reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (path.endsWith('.html')) reply.header('content-security-policy', contentSecurityPolicy);
-        reply.header('x-content-type-options', 'nosniff');
-        reply.header('referrer-policy', 'same-origin');
       },
     });
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    return built && asksForPage && !serverPaths.test(request.url)
+    return built && asksForPage && !isServerPath(request.url)
       ? reply.sendFile('index.html')
       : reply.status(404).send({ message: 'There is nothing at this address.' });
   });

@@ -13,6 +13,10 @@ test('without settings it listens on this machine with the embedded database and
     signIn: { mode: 'embedded' },
     seed: 'demo',
     demoPassword: undefined,
+    rateLimits: { user: 6000, address: 30_000, signIn: 1200 },
+    trustedDocuments: undefined,
+    logLevel: 'warn',
+    chatHosts: [],
     web: {
       docsUrl: null,
       chat: null,
@@ -64,6 +68,35 @@ test.each([
   [{ NODE_ENV: 'production', SEED: 'demo' }, 'demo'],
 ])('%j seeds %s', (env, seed) => expect(readConfiguration(env).seed).toBe(seed));
 
+test('production trusts the documents of its own app alone and writes a line for every request', () =>
+  expect(readConfiguration({ NODE_ENV: 'production' })).toMatchObject({
+    trustedDocuments: { file: undefined },
+    logLevel: 'info',
+  }));
+
+test('what protects an installation can be chosen', () =>
+  expect(
+    readConfiguration({
+      NODE_ENV: 'production',
+      RATE_LIMIT_USER: '60',
+      RATE_LIMIT_ADDRESS: 'off',
+      RATE_LIMIT_SIGN_IN: '10',
+      TRUSTED_DOCUMENTS: 'off',
+      LOG_LEVEL: 'error',
+      CHAT_HOSTS: 'https://cdn.example.com, wss://*.example.com:8443',
+    }),
+  ).toMatchObject({
+    rateLimits: { user: 60, address: undefined, signIn: 10 },
+    trustedDocuments: undefined,
+    logLevel: 'error',
+    chatHosts: ['https://cdn.example.com', 'wss://*.example.com:8443'],
+  }));
+
+test('documents of other programs stand in a file', () =>
+  expect(
+    readConfiguration({ TRUSTED_DOCUMENTS: 'on', TRUSTED_DOCUMENTS_FILE: '/etc/trellis/trusted.txt' }),
+  ).toMatchObject({ trustedDocuments: { file: '/etc/trellis/trusted.txt' } }));
+
 test('chat, error reporting, documentation and launcher reach the web app', () =>
   expect(
     readConfiguration({
@@ -82,6 +115,19 @@ test('chat, error reporting, documentation and launcher reach the web app', () =
 
 test.each([
   [{ DATABASE_NAMED_STATEMENTS: 'no' }, 'DATABASE_NAMED_STATEMENTS is "no", but it must be on or off.'],
+  [
+    { RATE_LIMIT_USER: '0' },
+    'RATE_LIMIT_USER is "0", but it must be how many requests a minute are taken, or off.',
+  ],
+  [
+    { TRUSTED_DOCUMENTS_FILE: 'trusted.txt' },
+    'TRUSTED_DOCUMENTS_FILE is set but TRUSTED_DOCUMENTS is not on; set TRUSTED_DOCUMENTS=on too.',
+  ],
+  [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL is "all", but it must be error, warn, info or debug.'],
+  [
+    { CHAT_HOSTS: 'https://a.example; script-src *' },
+    'CHAT_HOSTS names "https://a.example;", but it must name hosts such as https://cdn.example.com or wss://*.example.com.',
+  ],
   [{ PORT: '0' }, 'PORT is "0", but it must be a number from 1 to 65535.'],
   [{ PORT: '80a' }, 'PORT is "80a", but it must be a number from 1 to 65535.'],
   [{ SEED: 'big' }, 'SEED is "big", but it must be demo, small or none.'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configurationError.ts';
+import { type Protection, readProtection } from './configurationProtection.ts';
 import { type Environment, choice, isWebAddress, text, webAddress } from './configurationValues.ts';
 import { type SignInConfiguration, readSignIn } from './signInConfiguration.ts';
 
@@ -22,7 +23,9 @@ export interface WebExtras {
   launcher: Record<LauncherApp, string | null>;
 }
 
-export interface Configuration {
+export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
+
+export interface Configuration extends Protection {
   production: boolean;
   host: string;
   port: number;
@@ -35,7 +38,11 @@ export interface Configuration {
   signIn: SignInConfiguration;
   seed: SeedSize;
   demoPassword: string | undefined;
+  /** From `info` on every request has a line. */
+  logLevel: LogLevel;
   web: WebExtras;
+  /** Origins that the chat's script needs beside its own. */
+  chatHosts: readonly string[];
 }
 
 const launcherApps = ['forecast', 'produce', 'restock', 'count'] as const;
@@ -58,6 +65,9 @@ export function readConfiguration(env: Environment): Configuration {
     signIn: readSignIn(env),
     seed: choice(env, 'SEED', ['demo', 'small', 'none']) ?? (database || production ? 'none' : 'demo'),
     demoPassword: readDemoPassword(env),
+    ...readProtection(env, production),
+    logLevel: choice(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug']) ?? (production ? 'info' : 'warn'),
+    chatHosts: readChatHosts(env),
     web: {
       docsUrl: webAddress(env, 'DOCS_URL') ?? null,
       chat: readChat(env),
@@ -127,6 +137,20 @@ function readChat(env: Environment): WebExtras['chat'] {
   if (appId !== undefined && scriptUrl !== undefined) return { appId, scriptUrl };
   if (appId === undefined && scriptUrl === undefined) return null;
   throw new ConfigurationError('Chat needs both CHAT_APP_ID and CHAT_SCRIPT_URL; set both or neither.');
+}
+
+/** Hosts of the content security policy: the whole of an address would let nothing below it through. */
+function readChatHosts(env: Environment): readonly string[] {
+  return (text(env, 'CHAT_HOSTS') ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((host) => {
+      if (!/^(https?|wss?):\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(host))
+        throw new ConfigurationError(
+          `CHAT_HOSTS names "${host}", but it must name hosts such as https://cdn.example.com or wss://*.example.com.`,
+        );
+      return host;
+    });
 }
 
 function readErrorReporting(env: Environment, production: boolean): WebExtras['errorReporting'] {

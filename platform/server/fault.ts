@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { internal, unavailable } from './graphql/callErrors.ts';
+import { newReference } from './http/requestReference.ts';
 import { isOutage } from './outage.ts';
 
 /** What somebody is told of a failure inside: nothing of its cause, which the log has under the reference. */
@@ -12,8 +12,7 @@ export interface Fault {
 }
 
 /** How a failure outside GraphQL is answered: an outage as 503 that says when to come back, a bug as 500. */
-export function faultOf(error: unknown): Fault {
-  const reference = randomUUID().slice(0, 8);
+export function faultOf(error: unknown, reference = newReference()): Fault {
   return isOutage(error)
     ? { status: 503, headers: { 'retry-after': '2' }, message: unavailable().message, reference }
     : { status: 500, headers: {}, message: internal(reference).message, reference };

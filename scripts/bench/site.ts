@@ -78,6 +78,9 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
           DEMO_PASSWORD: password,
           PUBLIC_URL: origin,
           HOST: '127.0.0.1',
+          // One person does here what hundreds do elsewhere.
+          RATE_LIMIT_USER: 'off',
+          RATE_LIMIT_ADDRESS: 'off',
           NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
         },
         () => send(until?.() ?? { url: `${origin}/config.json` }),

@@ -30,6 +30,10 @@ export const tooLarge = (megabytes: number) =>
     extensions: { code: 'TOO_LARGE' },
   });
 
+/** Too many calls of a user or an address (HTTP 429). */
+export const rateLimited = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
+
 export const unavailable = () =>
   new GraphQLError('The service is not available right now. Please try again.', {
     extensions: { code: 'UNAVAILABLE' },

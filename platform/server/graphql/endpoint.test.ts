@@ -1,6 +1,8 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
+import { RequestLog } from '../http/requestLog.ts';
+import { newReference } from '../http/requestReference.ts';
 import { graphqlEndpoint } from './endpoint.ts';
 
 const tenantId = 'MOIF';
@@ -9,7 +11,11 @@ const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
 test('a bug outside of any field is told by its reference', async () => {
   const logged: string[] = [];
-  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } } });
+  const app = fastify({
+    genReqId: newReference,
+    logController: new RequestLog(),
+    logger: { level: 'error', stream: { write: (line: string) => logged.push(line) } },
+  });
   graphqlEndpoint(app, {
     authenticate: async () => ({ ok: true, session }),
     run: async () => {

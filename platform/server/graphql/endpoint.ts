@@ -1,11 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import * as z from 'zod';
+import { note } from '../http/requestNotes.ts';
+import { TooManyRequests } from '../http/tooManyRequests.ts';
 import type { Session } from '../session.ts';
-import { badUserInput, internal, noTenant, tooLarge, unauthenticated, unavailable } from './callErrors.ts';
+import {
+  badUserInput,
+  internal,
+  noTenant,
+  rateLimited,
+  tooLarge,
+  unauthenticated,
+  unavailable,
+} from './callErrors.ts';
 import { compressed } from './compression.ts';
 import type { Answer, Operation } from './execution.ts';
+import { noOperation, operationOf } from './operationRequest.ts';
+import type { TrustedDocuments } from './trustedDocuments.ts';
 
 /** Who an Authorization header belongs to, or why nobody. Throws only when that cannot be found out now. */
 export type Authenticate = (
@@ -16,41 +26,40 @@ const mebibyte = 1024 * 1024;
 const mostMegabytes = 4;
 const mostDrained = 64 * mebibyte;
 
-const operationInput = z.object({
-  query: z.string(),
-  operationName: z.string().nullish(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-});
+interface Endpoint {
+  authenticate: Authenticate;
+  /** Seconds that a user has to wait who has made too many calls. */
+  limit?: (session: Session) => number | undefined;
+  /** The only documents that are answered; without them every valid one is. */
+  trusted?: TrustedDocuments | undefined;
+  run: (session: Session, operation: Operation) => Promise<Answer>;
+}
 
 /** `/graphql` over POST, and GET for queries (contract README, "Transport"). */
-export function graphqlEndpoint(
-  app: FastifyInstance,
-  {
-    authenticate,
-    run,
-  }: { authenticate: Authenticate; run: (session: Session, operation: Operation) => Promise<Answer> },
-): void {
+export function graphqlEndpoint(app: FastifyInstance, { authenticate, limit, trusted, run }: Endpoint): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
   // Before the body is read: it costs memory that a stranger gets none of.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(request, authenticate);
     if ('refusal' in session)
       return send(request, reply, session.status, { errors: [session.refusal] }, true);
+    note(request, { tenant: session.tenantId, user: session.userId });
+    const wait = limit?.(session);
+    if (wait !== undefined) {
+      reply.header('retry-after', wait);
+      throw new TooManyRequests(wait);
+    }
     sessions.set(request, session);
     return undefined;
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply, given: unknown, readOnly: boolean) => {
     const session = sessions.get(request);
     if (!session) throw new Error('A call has come by without a session.');
-    const parsed = operationInput.safeParse(given);
-    if (!parsed.success) return send(request, reply, 400, { errors: [noOperation()] });
-    const { query, operationName, variables } = parsed.data;
-    const { status, result } = await run(session, {
-      query,
-      readOnly,
-      ...(operationName && { operationName }),
-      ...(variables && { variables }),
-    });
+    const asked = operationOf(given, trusted);
+    if ('refusal' in asked) return send(request, reply, 400, { errors: [asked.refusal] });
+    const { operation } = asked;
+    if (operation.operationName) note(request, { operation: operation.operationName });
+    const { status, result } = await run(session, { ...operation, readOnly, reference: request.id });
     return send(request, reply, status, result, status === 503 || status === 405);
   };
 
@@ -69,8 +78,6 @@ export function graphqlEndpoint(
   });
 }
 
-const noOperation = () => badUserInput('Send a JSON object with the text of one query.');
-
 /** What went wrong around a call: with its body, or a bug of our own. */
 const refuse = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { statusCode = 500 } = error;
@@ -79,12 +86,13 @@ const refuse = async (error: FastifyError, request: FastifyRequest, reply: Fasti
     if (Number(request.headers['content-length']) <= mostDrained) reply.removeHeader('connection');
     return send(request, reply, 413, { errors: [tooLarge(mostMegabytes)] }, true);
   }
+  if (error instanceof TooManyRequests)
+    return send(request, reply, 429, { errors: [rateLimited(error.message)] }, true);
   // Another content type is no call at all; JSON that is none is one with an error.
   if (statusCode === 415) return send(request, reply, 415, { errors: [noOperation()] }, true);
   if (statusCode < 500) return send(request, reply, 400, { errors: [noOperation()] });
-  const reference = randomUUID().slice(0, 8);
-  request.log.error({ err: error, reference }, 'call failed');
-  return send(request, reply, 200, { errors: [internal(reference)] });
+  request.log.error({ err: error }, 'call failed');
+  return send(request, reply, 200, { errors: [internal(request.id)] });
 };
 
 type Refused = { refusal: GraphQLError; status: number };
@@ -102,11 +110,16 @@ const sessionOf = async (request: FastifyRequest, authenticate: Authenticate): P
   }
 };
 
-// In a GET the variables are JSON in the query string.
+// In a GET the variables and extensions are JSON in the query string.
 const queryOf = (query: unknown): unknown => {
-  if (typeof query !== 'object' || query === null || !('variables' in query)) return query;
+  if (typeof query !== 'object' || query === null) return query;
   try {
-    return { ...query, variables: JSON.parse(String(query.variables)) as unknown };
+    return Object.fromEntries(
+      Object.entries(query).map(([name, value]: [string, unknown]) => [
+        name,
+        name === 'variables' || name === 'extensions' ? (JSON.parse(String(value)) as unknown) : value,
+      ]),
+    );
   } catch {
     return undefined;
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -11,6 +10,7 @@ import {
   validate,
 } from 'graphql';
 import type { Database } from '../database.ts';
+import { newReference } from '../http/requestReference.ts';
 import { isOutage } from '../outage.ts';
 import type { Session } from '../session.ts';
 import { type CallCost, callCost, costProblem } from './callCost.ts';
@@ -26,6 +26,8 @@ export interface Operation {
   variables?: Readonly<Record<string, unknown>> | undefined;
   /** A GET may only read. */
   readOnly?: boolean;
+  /** What a person is told when something goes wrong; made when it does, if the call has none. */
+  reference?: string;
 }
 
 export interface Execution {
@@ -67,10 +69,12 @@ export function createExecutor({ schema, database, describeCapability, report }:
     return tooLarge === undefined ? known(query) : { errors: [invalidDocument(new GraphQLError(tooLarge))] };
   };
 
-  const tell = (error: GraphQLError, operationName: string | undefined): GraphQLError => {
+  const tell = (
+    error: GraphQLError,
+    { operationName, reference = newReference() }: Operation,
+  ): GraphQLError => {
     const cause = error.originalError;
     if (!cause || cause instanceof GraphQLError) return coded(error);
-    const reference = randomUUID().slice(0, 8);
     report(cause, reference, operationName);
     const { message, extensions } = isOutage(cause) ? unavailable() : internal(reference);
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
@@ -102,7 +106,7 @@ export function createExecutor({ schema, database, describeCapability, report }:
         variableValues: operation.variables,
         operationName: operation.operationName,
       });
-      const told = errors?.map((error) => tell(error, operation.operationName));
+      const told = errors?.map((error) => tell(error, operation));
       const status = data === undefined ? 400 : told?.some(isUnavailable) ? 503 : 200;
       return { status, result: { ...(told && { errors: told }), ...(data !== undefined && { data }) } };
     } finally {

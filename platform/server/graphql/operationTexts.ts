@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql';
+
+/** Fragments that every file of calls may use. */
+export const sharedCalls = 'platform/web/query/operations.graphql';
+
+/** The texts of all calls that the web app makes, as it sends them. `root`: folder of the repository. */
+export function webOperationTexts(root: string): readonly string[] {
+  const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
+  const shared = read(sharedCalls);
+  const documents = globSync('features/*/web/operations.graphql', { cwd: root }).map(read);
+  return [shared, ...documents].flatMap((document) =>
+    operationsOf(document).map((call) =>
+      operationText(call, [...new Set([...fragmentsOf(document), ...fragmentsOf(shared)])]),
+    ),
+  );
+}
+
+export const operationsOf = ({ definitions }: DocumentNode): readonly OperationDefinitionNode[] =>
+  definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+
+export const fragmentsOf = ({ definitions }: DocumentNode): readonly FragmentDefinitionNode[] =>
+  definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+
+/** The operation with the fragments it reaches, on one line. Throws when there is no such fragment. */
+export function operationText(
+  call: OperationDefinitionNode,
+  fragments: readonly FragmentDefinitionNode[],
+): string {
+  const reached = new Set<FragmentDefinitionNode>();
+  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
+    visit(node, {
+      FragmentSpread: ({ name }) => {
+        const fragment = fragments.find((one) => one.name.value === name.value);
+        if (!fragment) throw new Error(`There is no fragment ${name.value}.`);
+        if (!reached.has(fragment)) collect((reached.add(fragment), fragment));
+      },
+    });
+  };
+  collect(call);
+  return stripIgnoredCharacters([call, ...reached].map(print).join('\n'));
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import { sizeProblem } from './documentLimits.ts';
+
+/** The only documents that are answered, found by their text or its SHA-256 in hexadecimal. */
+export interface TrustedDocuments {
+  find(asked: {
+    text: string | undefined;
+    hash: string | undefined;
+  }): { text: string } | { refusal: GraphQLError };
+}
+
+/** Trusts documents whose text is at hand, and those of which only the hash is known: they come with their text. */
+export function trustedDocuments(texts: readonly string[], hashes: Iterable<string> = []): TrustedDocuments {
+  const byText = new Set(texts);
+  const byHash = new Map(texts.map((text) => [documentHash(text), text]));
+  const onlyHashes = new Set(hashes);
+  const isTrusted = (text: string): boolean =>
+    byText.has(text) || (sizeProblem(text) === undefined && onlyHashes.has(documentHash(text)));
+  return {
+    find: ({ text, hash }) => {
+      const found = text ?? byHash.get(hash ?? '');
+      return found !== undefined && isTrusted(found) ? { text: found } : { refusal: notTrusted() };
+    },
+  };
+}
+
+/** What a document is known by: the SHA-256 of its text, in hexadecimal. */
+export const documentHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const notTrusted = (): GraphQLError =>
+  new GraphQLError(
+    'This document is not among those that are answered here. Reload the app to get its newest version; the documents of other programs are added to TRUSTED_DOCUMENTS_FILE.',
+    { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+  );

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { ConfigurationError } from '../configurationError.ts';
+
+/**
+ * The hashes that TRUSTED_DOCUMENTS_FILE lists: one a line, what follows it says for whom, as `sha256sum` writes them; lines
+ * with # are comments. Throws a ConfigurationError.
+ */
+export function trustedHashes(path: string): readonly string[] {
+  return linesOf(path).flatMap((line, index) => {
+    const [hash = ''] = line.trim().split(/\s/);
+    if (hash === '' || hash.startsWith('#')) return [];
+    const [, hexadecimal] = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(hash) ?? [];
+    if (hexadecimal === undefined)
+      throw new ConfigurationError(
+        `Line ${index + 1} of TRUSTED_DOCUMENTS_FILE does not begin with the SHA-256 of a document in hexadecimal.`,
+      );
+    return [hexadecimal.toLowerCase()];
+  });
+}
+
+function linesOf(path: string): readonly string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n');
+  } catch (cause) {
+    throw new ConfigurationError(`TRUSTED_DOCUMENTS_FILE is ${path}, which cannot be read.`, { cause });
+  }
+}

@@ -1,0 +1,20 @@
+/** An error as the log has it: of a database's error no values of rows, which its other properties tell. */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, message, stack = '', cause } = error;
+  const told = ['code', 'table', 'column', 'constraint', 'syscall'] as const;
+  const known = Object.fromEntries(
+    told.flatMap((property) => {
+      const value: unknown = Object.getOwnPropertyDescriptor(error, property)?.value;
+      return typeof value === 'string' ? [[property, value]] : [];
+    }),
+  );
+  return { type: name, message, stack, ...known, ...(cause !== undefined && { cause: loggedError(cause) }) };
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [property: string]: unknown;
+}
