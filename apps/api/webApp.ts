@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#platform/server/configuration.ts';
 
-const serverPaths = /^\/(graphql|oauth2|api|sf|config\.json|\.well-known)(\/|$|\?)/;
+const serverPaths = /^\/(graphql|oauth2|api|sf|config\.json|healthz|readyz|\.well-known)(\/|$|\?)/;
 
 /** Whether an address is the server's own, never a page or a file of the app. */
 export const isServerPath = (url: string): boolean => serverPaths.test(url);

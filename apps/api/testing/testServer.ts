@@ -39,7 +39,10 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-export async function testServer({ impatient = false } = {}): Promise<TestServer> {
+export async function testServer({
+  impatient = false,
+  settings: further = {},
+}: { impatient?: boolean; settings?: Readonly<Record<string, string>> } = {}): Promise<TestServer> {
   const { url, drop } = await testDatabase();
   const pooled = createDatabase({ url });
   await fillSide(pooled, moif);
@@ -48,7 +51,7 @@ export async function testServer({ impatient = false } = {}): Promise<TestServer
   const sign = await tokenMaker(pooled.pool, origin);
   await pooled.close();
   const { proxy, url: proxied } = await databaseProxy(url);
-  const settings = { DATABASE_URL: proxied, PORT: String(port) };
+  const settings = { DATABASE_URL: proxied, PORT: String(port), ...further };
   const process = startProcess('testing/serveWithBug.ts', settings, { args: impatient ? ['impatient'] : [] });
   await process.saying('ready');
   const tokens: string[] = [];
