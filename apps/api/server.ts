@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { capabilityText } from '#features/identity/capability.ts';
 import { configuredSignIn } from '#features/identity/server/configuredSignIn.ts';
 import { identityRoutes } from '#features/identity/server/identityRoutes.ts';
 import { createVerifier } from '#features/identity/server/verifier.ts';
-import * as z from 'zod';
 import type { Configuration } from '#platform/server/configuration.ts';
 import type { Database } from '#platform/server/database.ts';
 import { graphqlEndpoint } from '#platform/server/graphql/endpoint.ts';
@@ -13,6 +11,7 @@ import { createExecutor } from '#platform/server/graphql/execution.ts';
 import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';
 import { trustedDocuments } from '#platform/server/graphql/trustedDocuments.ts';
 import { trustedHashes } from '#platform/server/graphql/trustedHashes.ts';
+import { healthRoutes } from '#platform/server/health/healthRoutes.ts';
 import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
 import { limitAddresses } from '#platform/server/http/limitAddresses.ts';
 import { loggedError } from '#platform/server/http/loggedError.ts';
@@ -21,6 +20,7 @@ import { refusedRequests } from '#platform/server/http/refusedRequests.ts';
 import { RequestLog, tellablePath } from '#platform/server/http/requestLog.ts';
 import { requestReference } from '#platform/server/http/requestReference.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
+import { productVersion } from '#platform/server/productVersion.ts';
 import type { Session } from '#platform/server/session.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import { schema } from './schema.ts';
@@ -76,7 +76,12 @@ export async function composeServer({
         app.log.error({ err: error, reference, operationName }, 'operation failed'),
     }),
   });
-  const appVersion = productVersion();
+  await healthRoutes(app, {
+    url: database.pool.options.connectionString ?? '',
+    readUrl: configuration.database?.readUrl,
+    migrations: join(project, 'database/migrations'),
+  });
+  const appVersion = productVersion(project);
   configJson(app, configuration, { clientId: mode.clientId, appVersion, buildVersion: appVersion });
   await webApp(app, join(project, 'dist/web'));
   return app;
@@ -113,7 +118,3 @@ const limitsOf = ({ rateLimits }: Configuration) => {
 const trustedOf = ({ trustedDocuments: chosen }: Configuration) =>
   chosen &&
   trustedDocuments(webOperationTexts(project), chosen.file === undefined ? [] : trustedHashes(chosen.file));
-
-const productVersion = (): string =>
-  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')))
-    .version;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { migrationStates, namesIn } from './migrationStates.ts';
+
+const appliedAt = '2026-11-21T05:22:00.000Z';
+const files = [
+  { name: '0001_plant', sha256: 'a' },
+  { name: '0002_pot', sha256: 'b' },
+  { name: '0003_grade', sha256: 'c' },
+];
+
+test('migrations are applied, pending, changed since, or those of another version', () => {
+  const states = migrationStates(files, [
+    { name: '0001_plant', sha256: 'a', appliedAt },
+    { name: '0002_pot', sha256: 'other', appliedAt },
+    { name: '0004_shelf', sha256: 'd', appliedAt },
+  ]);
+  expect(states).toEqual([
+    { name: '0001_plant', state: 'applied', appliedAt },
+    { name: '0002_pot', state: 'changed', appliedAt },
+    { name: '0003_grade', state: 'pending', appliedAt: null },
+    { name: '0004_shelf', state: 'unknown', appliedAt },
+  ]);
+  expect(namesIn(states, 'pending')).toEqual(['0003_grade']);
+});

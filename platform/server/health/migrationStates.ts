@@ -1,0 +1,40 @@
+import type { Instant } from '#platform/kernel/day.ts';
+import type { MigrationFile } from '../migrationFiles.ts';
+
+/** A migration as a database has applied it. */
+export interface AppliedMigration {
+  name: string;
+  sha256: string;
+  appliedAt: Instant;
+}
+
+/** Where a migration stands: `changed` since this database applied it, `unknown` to this version of the product. */
+export interface MigrationState {
+  name: string;
+  state: 'applied' | 'pending' | 'changed' | 'unknown';
+  appliedAt: Instant | null;
+}
+
+/** The migrations of this version and those of a database, in their order. */
+export function migrationStates(
+  files: readonly Pick<MigrationFile, 'name' | 'sha256'>[],
+  applied: readonly AppliedMigration[],
+): readonly MigrationState[] {
+  const done = new Map(applied.map((one) => [one.name, one]));
+  const known = new Set(files.map(({ name }) => name));
+  const ours = files.map(({ name, sha256 }): MigrationState => {
+    const found = done.get(name);
+    if (!found) return { name, state: 'pending', appliedAt: null };
+    return { name, state: found.sha256 === sha256 ? 'applied' : 'changed', appliedAt: found.appliedAt };
+  });
+  const foreign = applied
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, appliedAt }): MigrationState => ({ name, state: 'unknown', appliedAt }));
+  return [...ours, ...foreign].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The names of the migrations in a state. */
+export const namesIn = (
+  states: readonly MigrationState[],
+  state: MigrationState['state'],
+): readonly string[] => states.filter((one) => one.state === state).map(({ name }) => name);

@@ -1,0 +1,20 @@
+import pg from 'pg';
+import type { AppliedMigration } from './migrationStates.ts';
+
+/** What a database has applied; nothing where no version of the product has been yet. */
+export async function readAppliedMigrations(
+  client: Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>,
+): Promise<readonly AppliedMigration[]> {
+  try {
+    const { rows } = await client.query<AppliedMigration>(
+      `select name, sha256, to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appliedAt"
+       from migration order by name`,
+    );
+    return rows;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === undefinedTable) return [];
+    throw error;
+  }
+}
+
+const undefinedTable = '42P01';

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databasePool, usualPatience } from '../databasePool.ts';
+import { type MigrationFile, readMigrationFiles } from '../migrationFiles.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { readinessOf } from './readiness.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let files: readonly MigrationFile[];
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = poolOf(database.url);
+  files = await readMigrationFiles(join(import.meta.dirname, '../../../database/migrations'));
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const poolOf = (url: string) => databasePool(url, { connections: 1, patience: usualPatience });
+const withOption = (option: string) => `${database.url}&options=${encodeURIComponent(`-c ${option}`)}`;
+
+const file = (name: string): MigrationFile => ({ name, sql: '', sha256: 'none' });
+const nowhere = poolOf('postgres://x@127.0.0.1:1/x');
+
+test('a database with every migration of this version is ready, also with those of a newer one', async () => {
+  expect(await readinessOf({ written: pool, read: pool }, files)).toEqual({ missing: [], errors: [] });
+  expect(await readinessOf({ written: pool }, files.slice(0, -1))).toEqual({ missing: [], errors: [] });
+});
+
+test('migrations that are missing or were changed are named', async () => {
+  const [first, ...others] = files;
+  const changed = [file(first?.name ?? ''), ...others, file('9998_pot'), file('9999_plant')];
+  expect((await readinessOf({ written: pool }, changed)).missing).toEqual([
+    'Migrations are not applied: 9998_pot, 9999_plant.',
+    `Migrations were changed after they were applied: ${first?.name}.`,
+  ]);
+});
+
+test('an empty database lacks all of them', async () => {
+  const empty = poolOf(withOption('search_path=pg_catalog'));
+  expect((await readinessOf({ written: empty }, [file('0001_plant')])).missing).toEqual([
+    'Migrations are not applied: 0001_plant.',
+  ]);
+  await empty.end();
+});
+
+test('a database that takes no changes is not ready', async () => {
+  const copy = poolOf(withOption('default_transaction_read_only=on'));
+  expect((await readinessOf({ written: copy }, files)).missing).toEqual(['The database takes no changes.']);
+  await copy.end();
+});
+
+test('either database may be away', async () => {
+  expect((await readinessOf({ written: nowhere, read: nowhere }, files)).missing).toEqual([
+    'The database does not answer.',
+    'The database to read from does not answer.',
+  ]);
+});
+
+test('what else the database says is for the log', async () => {
+  const stranger = new URL(database.url);
+  stranger.username = 'nobody_of_that_name';
+  const wrong = poolOf(stranger.href);
+  const { missing, errors } = await readinessOf({ written: wrong }, files);
+  expect(missing).toEqual(['The database cannot be used; the log says why.']);
+  expect(errors).toEqual([expect.any(pg.DatabaseError)]);
+  await wrong.end();
+});

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import type { MigrationFile } from '../migrationFiles.ts';
+import { isOutage } from '../outage.ts';
+import { migrationStates, namesIn } from './migrationStates.ts';
+import { readAppliedMigrations } from './readAppliedMigrations.ts';
+
+/** What keeps a server from serving, as sentences without secrets; empty: it is ready. */
+export interface Readiness {
+  missing: readonly string[];
+  /** For the log: what the database said, where that is not simply nothing. */
+  errors: readonly unknown[];
+}
+
+interface Databases {
+  written: Pick<pg.Pool, 'query'>;
+  /** Where lists are read, when that is another one. */
+  read?: Pick<pg.Pool, 'query'> | undefined;
+}
+
+/** Asks the databases whether this version can serve from them. Migrations of a newer version bar nobody: it is being put in place. */
+export async function readinessOf(
+  { written, read }: Databases,
+  files: readonly MigrationFile[],
+): Promise<Readiness> {
+  const answers = await Promise.all([
+    sentences('The database', () => missingIn(written, files)),
+    ...(read ? [sentences('The database to read from', () => read.query('select 1').then(() => []))] : []),
+  ]);
+  return {
+    missing: answers.flatMap(({ missing }) => missing),
+    errors: answers.flatMap(({ errors }) => errors),
+  };
+}
+
+async function sentences(what: string, ask: () => Promise<readonly string[]>): Promise<Readiness> {
+  try {
+    return { missing: await ask(), errors: [] };
+  } catch (error) {
+    if (isOutage(error)) return { missing: [`${what} does not answer.`], errors: [] };
+    return { missing: [`${what} cannot be used; the log says why.`], errors: [error] };
+  }
+}
+
+async function missingIn(
+  database: Pick<pg.Pool, 'query'>,
+  files: readonly MigrationFile[],
+): Promise<readonly string[]> {
+  const { rows } = await database.query<{ readOnly: boolean }>(
+    `select current_setting('transaction_read_only')::boolean as "readOnly"`,
+  );
+  const states = migrationStates(files, await readAppliedMigrations(database));
+  return [
+    ...(rows[0]?.readOnly ? ['The database takes no changes.'] : []),
+    ...named('Migrations are not applied', namesIn(states, 'pending')),
+    ...named('Migrations were changed after they were applied', namesIn(states, 'changed')),
+  ];
+}
+
+const named = (what: string, names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { sharedAnswer } from './sharedAnswer.ts';
+
+test('many who ask at once, and soon after, share one answer', async () => {
+  let now = 0;
+  let asked = 0;
+  const shared = sharedAnswer(async () => (asked += 1), { milliseconds: 1000, clock: () => now });
+  expect(await Promise.all(Array.from({ length: 100 }, shared))).toEqual(
+    Array.from({ length: 100 }, () => 1),
+  );
+  now = 999;
+  expect(await shared()).toBe(1);
+  now = 1000;
+  expect(await shared()).toBe(2);
+});
+
+test('an answer that takes long is waited for, not asked for again', async () => {
+  let now = 0;
+  const first = Promise.withResolvers<string>();
+  const answers = [first.promise, Promise.resolve('second')];
+  const shared = sharedAnswer(() => answers.shift() ?? Promise.reject(new Error('asked too often')), {
+    milliseconds: 1000,
+    clock: () => now,
+  });
+  const waiting = shared();
+  now = 5000;
+  const alsoWaiting = shared();
+  first.resolve('first');
+  expect(await Promise.all([waiting, alsoWaiting])).toEqual(['first', 'first']);
+  expect(await shared()).toBe('first');
+  now = 6000;
+  expect(await shared()).toBe('second');
+});
