@@ -5,12 +5,13 @@ import type { Database } from '#platform/server/database.ts';
 
 /** Fills an installation that asks for demo data, and prints once who can sign in. */
 export async function demoData(
-  { seed: set, demoPassword }: Pick<Configuration, 'seed' | 'demoPassword'>,
+  { seed: set, demoPassword, signIn }: Pick<Configuration, 'seed' | 'demoPassword' | 'signIn'>,
   database: Database,
   say: (line: string) => void,
 ): Promise<void> {
   if (set === 'none') return;
-  const password = demoPassword ?? randomBytes(9).toString('base64url');
+  const password =
+    signIn.mode === 'embedded' ? (demoPassword ?? randomBytes(9).toString('base64url')) : undefined;
   const told = new Set<string>();
   const tenants = await seed({
     database,
@@ -24,6 +25,14 @@ export async function demoData(
       say(line);
     },
   });
+  if (signIn.mode !== 'embedded') {
+    const codes = tenants.filter(({ filled }) => filled).map(({ tenantId }) => tenantId);
+    if (codes.length > 0)
+      say(
+        `Demo companies ${codes.join(', ')}: people sign in at ${signIn.issuer}; whoever has one of these codes as ${signIn.claims.tenant} there gets in.`,
+      );
+    return;
+  }
   const newUsers = tenants.flatMap((tenant) => tenant.newUsers);
   if (newUsers.length === 0) return;
   say(`Demo users, all with the password ${password} (shown this once):`);

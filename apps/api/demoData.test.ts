@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { loadingPatience } from '#platform/server/databasePool.ts';
+import { readConfiguration } from '#platform/server/configuration.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { demoData } from './demoData.ts';
+
+let place: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  place = await testDatabase();
+  database = createDatabase({ url: place.url, patience: loadingPatience });
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+const elsewhere = {
+  SIGN_IN: 'oidc',
+  SIGN_IN_ISSUER: 'https://id.example.com',
+  SIGN_IN_CLIENT_ID: 'trellis',
+  SIGN_IN_AUDIENCE: 'urn:plants',
+  SIGN_IN_TENANT_CLAIM: 'company',
+};
+
+async function toldAfter(environment: Record<string, string>): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const say = (line: string) => lines.push(line);
+  await demoData(readConfiguration({ SEED: 'small', ...environment }), database, say);
+  return lines.filter((line) => !/^  \w+: \d+ /.test(line));
+}
+
+test('where people sign in elsewhere nobody is made, and it is told once who gets in', async () => {
+  expect(await toldAfter(elsewhere)).toEqual([
+    'Demo companies MOIF, BPF, SFG: people sign in at https://id.example.com; whoever has one of these codes as company there gets in.',
+  ]);
+  expect((await database.pool.query('select from account')).rowCount).toBe(0);
+  expect(await toldAfter(elsewhere)).toEqual([]);
+});
+
+test('once people sign in here their password is told', async () => {
+  const lines = await toldAfter({ DEMO_PASSWORD: 'demo-password-1' });
+  expect(lines[0]).toBe('Demo users, all with the password demo-password-1 (shown this once):');
+  expect(lines).toContain('  manager@moif.example.com');
+  expect(lines).toHaveLength(10);
+});
