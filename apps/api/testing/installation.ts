@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { capabilityText } from '#features/identity/capability.ts';
 import { type Database, applicationRole, createDatabase } from '#platform/server/database.ts';
-import { createExecutor } from '#platform/server/graphql/execution.ts';
+import { type Answer, createExecutor } from '#platform/server/graphql/execution.ts';
 import type { Session } from '#platform/server/session.ts';
 import { databaseUrl, inCluster, testDatabase } from '#platform/server/testing/database.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
@@ -23,7 +23,9 @@ export const sessionOf = ({ tenantId, ids, texts }: Side, capabilities?: readonl
 
 /** The product on a database with the data of two tenants; its clock stands still. */
 export interface Installation {
-  /** What a call answers, as text. */
+  /** What a call answers. */
+  call(session: Session, text: string, variables?: object): Promise<Answer>;
+  /** The same as text. */
   answer(session: Session, text: string, variables?: object): Promise<string>;
   /** Errors since it was asked last that a person would have been given a reference for. */
   newBugs(): readonly unknown[];
@@ -38,6 +40,8 @@ export interface Installations {
   copy(): Promise<Installation>;
   /** One where every change is made and undone: it is as new before each call. A change of BPF's rows is a bug. */
   rehearsal(): Promise<Installation>;
+  /** The same for very many changes: the database itself refuses those of rows that are not MOIF's. */
+  guarded(): Promise<Installation>;
   close(): Promise<void>;
 }
 
@@ -66,9 +70,30 @@ export async function twoTenants({ rowSecurity = true } = {}): Promise<Installat
   return {
     copy: () => copy((kept) => kept),
     rehearsal: () => copy(rehearsed),
+    guarded: async () => {
+      const installation = await copy(undone);
+      await installation.sql(guardRows);
+      return installation;
+    },
     close: drop,
   };
 }
+
+/** Also when the change is undone later, nobody but MOIF may have rows that change. */
+const guardRows = `
+  create function refuse_row() returns trigger language plpgsql as
+    $$ begin raise exception 'A row of another tenant changes in %', tg_table_name; end $$;
+  do $$ declare name text; begin
+    for name in select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and a.attname = 'tenant_id'
+    loop
+      execute format('create trigger guard_new before insert or update on %I for each row
+        when (new.tenant_id <> ''${moif.tenantId}'') execute function refuse_row()', name);
+      execute format('create trigger guard_old before update or delete on %I for each row
+        when (old.tenant_id <> ''${moif.tenantId}'') execute function refuse_row()', name);
+    end loop;
+  end $$`;
 
 const protectedTables = `select relname as name from pg_class where relkind in ('r', 'p') and relrowsecurity`;
 
@@ -85,10 +110,12 @@ function open(url: string, name: string, change: (database: Database) => Databas
     describeCapability: capabilityText,
     report: (error) => bugs.push(error),
   });
+  const call: Installation['call'] = (session, text, variables = {}) =>
+    run(session, { query: text, variables: { ...variables } });
   return {
     newBugs: () => bugs.splice(0),
-    answer: async (session, text, variables = {}) =>
-      JSON.stringify(await run(session, { query: text, variables: { ...variables } })),
+    call,
+    answer: async (...given) => JSON.stringify(await call(...given)),
     rowsOf: (side) => database.read(sessionOf(side), (unit) => rowsOf(unit, side)),
     sql: (text) => inCluster(url, (client) => client.query(text)),
     close: async () => {
@@ -100,31 +127,43 @@ function open(url: string, name: string, change: (database: Database) => Databas
   };
 }
 
-/** Every change is undone; new ids are the same in each. */
+/** Every change is undone, having touched nothing of BPF. */
 function rehearsed(database: Database): Database {
   let before: Promise<ReadonlyMap<string, string>> | undefined;
+  const { write } = undone(database);
   return {
     ...database,
     write: async (session, work, options) => {
       before ??= database.read(session, (unit) => rowsOf(unit, bpf));
       const known = await before;
-      return database.write(
-        session,
-        async (unit) => {
-          let made = 0;
-          const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
-          const value = await work({ ...unit, newId });
-          // What a commit would check.
-          await unit.run(sql`set constraints all immediate`);
-          for (const [table, rows] of await rowsOf(unit, bpf))
-            if (rows !== known.get(table)) throw new Error(`Rows of BPF in ${table} have changed: ${rows}`);
-          return value;
-        },
-        { ...options, keep: () => false },
-      );
+      const compared = async (unit: UnitOfWork) => {
+        const value = await work(unit);
+        for (const [table, rows] of await rowsOf(unit, bpf))
+          if (rows !== known.get(table)) throw new Error(`Rows of BPF in ${table} have changed: ${rows}`);
+        return value;
+      };
+      return write(session, compared, options);
     },
   };
 }
+
+/** Every change is undone; new ids are the same in each. */
+const undone = (database: Database): Database => ({
+  ...database,
+  write: (session, work, options) =>
+    database.write(
+      session,
+      async (unit) => {
+        let made = 0;
+        const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
+        const value = await work({ ...unit, newId });
+        // What a commit would check.
+        await unit.run(sql`set constraints all immediate`);
+        return value;
+      },
+      { ...options, keep: () => false },
+    ),
+});
 
 const tenantTables = sql<{ name: string }>`
   select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

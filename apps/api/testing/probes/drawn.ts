@@ -1,0 +1,188 @@
+import { zeroId } from '#platform/kernel/id.ts';
+import { bpf, moif, nobody } from '../installation.ts';
+import { type Side, sideOf } from '../side.ts';
+import type { Random } from './random.ts';
+
+/** A tenant that does not exist. Compared with MOIF's values its own come where BPF's come: they differ in the last letter. */
+export const absent = sideOf('NOONE', 'zqbpfy', '8');
+/** Another one: what stands for MOIF's own values and for BPF's in one call must not be the same. */
+const absentToo = sideOf('NOONETOO', 'zqbpfz', '9');
+
+/** Whose a value is, or what is wrong with it. */
+export const valueClasses = ['own', 'foreign', 'unknown', 'malformed', 'other kind'] as const;
+export type ValueClass = (typeof valueClasses)[number];
+
+/** A value of a probe. `twin` must be answered like `given`: it is the same, or belongs to nobody. */
+export class Drawn {
+  readonly given: unknown;
+  readonly twin: unknown;
+  /** An id that is none: whatever takes it must refuse it. */
+  readonly malformedId: boolean;
+  constructor(given: unknown, twin: unknown = given, malformedId = false) {
+    this.given = given;
+    this.twin = twin;
+    this.malformedId = malformedId;
+  }
+}
+
+/** Values in which others are drawn, as they are sent. */
+export function filled(value: unknown, which: 'given' | 'twin'): unknown {
+  if (value instanceof Drawn) return value[which];
+  if (Array.isArray(value)) return value.map((entry) => filled(entry, which));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, which)]));
+}
+
+/** Everything drawn in these values. */
+export const drawnIn = (value: unknown): readonly Drawn[] => {
+  if (value instanceof Drawn) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(drawnIn) : [];
+};
+
+const valuesOf = ({ ids, texts, tenantId }: Side): Readonly<Record<string, string>> => ({
+  ...ids,
+  ...texts,
+  tenantId,
+});
+const values = {
+  own: valuesOf(moif),
+  foreign: valuesOf(bpf),
+  unknown: valuesOf(nobody),
+  twinOfOwn: valuesOf(absentToo),
+  twinOfForeign: valuesOf(absent),
+};
+const idNames = Object.keys(moif.ids);
+const textNames = Object.keys(moif.texts);
+const isId = (name: string) => idNames.includes(name);
+
+/** Names of one kind; every other is a kind of its own. */
+const kinds: readonly (readonly string[])[] = [
+  ['item', 'otherItem'],
+  ['terms', 'otherTerms'],
+  ['priceGroup', 'otherGroup'],
+  ['customer', 'otherCustomer'],
+  ['location', 'otherLocation'],
+  ['locationAddress', 'otherLocationAddress', 'billingAddress'],
+  ['site', 'house'],
+  ['order', 'submitted', 'acknowledged', 'newOrder'],
+  ['orderLine', 'otherLine', 'submittedLine', 'acknowledgedLine', 'newLine'],
+  ['itemName', 'otherItemName'],
+  ['sku', 'otherSku'],
+  ['termsName', 'otherTermsName'],
+  ['priceGroupName', 'otherGroupName'],
+  ['customerName', 'otherCustomerName'],
+  ['locationName', 'otherLocationName'],
+  ['manager', 'colleague', 'salesPerson'],
+  ['siteName', 'houseName'],
+  ['orderNumber', 'newOrderNumber'],
+  ['poNumber', 'newPoNumber'],
+];
+const alike = (name: string): readonly string[] => kinds.find((kind) => kind.includes(name)) ?? [name];
+const named = (whose: keyof typeof values, name: string): string => {
+  const value = values[whose][name];
+  if (value === undefined) throw new Error(`No tenant has a ${name}.`);
+  return value;
+};
+
+/** Name of a value that MOIF has. */
+export const nameOf = (value: unknown): string | undefined =>
+  Object.entries(values.own).find(([, own]) => own === value)?.[0];
+
+const spellings: readonly ((id: string) => string)[] = [
+  (id) => id,
+  (id) => id,
+  (id) => id.toUpperCase(),
+  dashed,
+  (id) => dashed(id).toUpperCase(),
+];
+
+function dashed(id: string): string {
+  return id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const malformedIds: readonly ((id: string) => string)[] = [
+  () => '',
+  () => ' ',
+  () => '0',
+  () => '%',
+  () => 'null',
+  () => 'no id',
+  () => '１'.repeat(32),
+  () => `${'a'.repeat(31)}\0`,
+  () => `${'a'.repeat(31)}\ud800`,
+  () => 'a'.repeat(5000),
+  (id) => id.slice(1),
+  (id) => `${id}0`,
+  (id) => `${id}\n`,
+  (id) => ` ${id}`,
+  (id) => `{${id}}`,
+  (id) => `${id}' or '1'='1`,
+  (id) => `${id},${id}`,
+  (id) => `${id.slice(0, 31)}g`,
+  (id) => dashed(id).slice(0, 35),
+];
+const malformedTexts: readonly ((text: string) => string)[] = [
+  () => '',
+  () => '%',
+  () => '_',
+  () => '\\',
+  (text) => `${text}\0`,
+  (text) => `${text}\ud800`,
+  (text) => `${text}%`,
+  (text) => `${text}' or '1'='1`,
+  (text) => `${text}\u200b`,
+  (text) => text.toUpperCase(),
+  (text) => ` ${text} `,
+  (text) => text.slice(0, 8),
+];
+
+/** Another one of that kind: of whom `whose` says, and for its twin of nobody. */
+function drawnNamed(
+  whose: 'own' | 'foreign',
+  name: string,
+  spell: (value: string) => string,
+  malformedId = false,
+): Drawn {
+  const twin = whose === 'own' ? 'twinOfOwn' : 'twinOfForeign';
+  return new Drawn(spell(named(whose, name)), spell(named(twin, name)), malformedId);
+}
+
+/** A value for a place where MOIF's own of that name stands. */
+export function draw(random: Random, name: string, valueClass: ValueClass): Drawn {
+  const spell = isId(name) ? random.one(spellings) : (text: string) => text;
+  const one = random.one(alike(name));
+  const others = (isId(name) ? idNames : textNames).filter((other) => !alike(name).includes(other));
+  const make: Readonly<Record<ValueClass, () => Drawn>> = {
+    own: () => new Drawn(spell(named('own', one))),
+    foreign: () => drawnNamed('foreign', one, spell),
+    unknown: () => new Drawn(unknownOf(random, one, spell)),
+    malformed: () =>
+      drawnNamed('foreign', one, random.one(isId(name) ? malformedIds : malformedTexts), isId(name)),
+    // A text of one's own may well stand in two places; an id does not.
+    'other kind': () =>
+      drawnNamed(isId(name) && random.chance(0.4) ? 'own' : 'foreign', random.one(others), spell),
+  };
+  return make[valueClass]();
+}
+
+function unknownOf(random: Random, name: string, spell: (value: string) => string): string {
+  if (!isId(name)) return named('unknown', name);
+  if (random.chance(0.3)) return spell(named('unknown', name));
+  if (random.chance(0.1)) return zeroId;
+  return spell(`5${Array.from({ length: 31 }, () => random.below(16).toString(16)).join('')}`);
+}
+
+/** Both answers with the same word in place of what was drawn: what was asked is no news. */
+export function withoutDrawn(answer: string, drawn: readonly Drawn[]): string {
+  const texts = drawn
+    .filter(({ given, twin }) => given !== twin)
+    .flatMap(({ given, twin }) => [...writtenForms(given), ...writtenForms(twin)])
+    .toSorted((a, b) => b.length - a.length);
+  return texts.reduce((text, asked) => text.replaceAll(asked, '(asked)'), answer.toLowerCase());
+}
+
+/** As it may come back in JSON: as it was sent, and an id as ids are answered. */
+const writtenForms = (value: unknown): readonly string[] => {
+  const text = JSON.stringify(value).toLowerCase().replaceAll(/^"|"$/g, '');
+  return text.length > 5 ? [text, text.trim(), text.replaceAll('-', '')] : [];
+};

@@ -1,0 +1,28 @@
+/** Choices that look like chance; the same seed makes the same ones. */
+export interface Random {
+  chance(share: number): boolean;
+  /** A whole number from 0 to one less. */
+  below(end: number): number;
+  one<T>(values: readonly T[]): T;
+}
+
+/** Mulberry32. */
+export function seededRandom(seed: number): Random {
+  let state = seed | 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    chance: (share) => next() < share,
+    below,
+    one: (values) => {
+      const value = values[below(values.length)];
+      if (value === undefined) throw new Error('There is nothing to choose from.');
+      return value;
+    },
+  };
+}
