@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { type TestServer, answerOf, modern, plain, testServer } from './testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({
+    settings: { RATE_LIMIT_USER: '3', RATE_LIMIT_ADDRESS: '20', RATE_LIMIT_SIGN_IN: '2' },
+  });
+});
+afterAll(() => server.close());
+
+/** Sends it from an address, as the proxy in front of the server tells it. */
+const send = async (address: string, path: string, init: RequestInit = {}) => {
+  const headers = new Headers(init.headers);
+  headers.set('x-forwarded-for', address);
+  return answerOf(await fetch(`${server.origin}${path}`, { redirect: 'manual', ...init, headers }));
+};
+const call = async (address: string, sub: string, accept = modern) =>
+  send(address, '/graphql', {
+    method: 'POST',
+    headers: { accept, 'content-type': plain, authorization: `Bearer ${await server.token({ sub })}` },
+    body: JSON.stringify({ query: TenantDocument.text, operationName: TenantDocument.name }),
+  });
+const refresh = (address: string) =>
+  send(address, '/api/jwt/refresh', {
+    method: 'POST',
+    headers: { 'content-type': plain },
+    body: JSON.stringify({ refreshToken: 'r'.repeat(43) }),
+  });
+const token = (address: string, path = '/oauth2/token') =>
+  send(address, path, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'client_credentials', client_id: 'x', client_secret: 'y' }),
+  });
+const waiting = expect.stringMatching(/^Too many requests\. Try again in \d+ seconds\.$/);
+
+test('a user who makes too many calls waits, from whatever address, and nobody else does', async () => {
+  for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
+    expect(await call(address, 'a'.repeat(32))).toMatchObject({ status: 200 });
+  for (const accept of [plain, modern]) {
+    const refused = await call('198.51.100.4', 'a'.repeat(32), accept);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { errors: [{ message: waiting, extensions: { code: 'RATE_LIMITED' } }] },
+    });
+    expect(refused.body).not.toHaveProperty('data');
+    expect(refused.headers.get('content-type')).toBe(`${accept}; charset=utf-8`);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(20);
+  }
+  expect(await call('198.51.100.4', 'b'.repeat(32))).toMatchObject({ status: 200 });
+});
+
+test('an address that asks too much waits before anything is done for it', async () => {
+  const address = '203.0.113.1';
+  for (let asked = 0; asked < 20; asked += 1)
+    expect(await send(address, '/config.json')).toMatchObject({ status: 200 });
+  for (const path of ['/config.json', '/', '/assets/nothing.js', '/sf/web/me', '/%67raphql']) {
+    const { status, headers } = await send(address, path);
+    expect({ path, status }).toEqual({ path, status: 429 });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(await send(address, '/config.json')).toMatchObject({ body: { message: waiting } });
+  expect(await send(address, '/graphql')).toMatchObject({
+    status: 429,
+    body: { errors: [{ message: waiting, extensions: { code: 'RATE_LIMITED' } }] },
+  });
+  expect(await send('203.0.113.2', '/config.json')).toMatchObject({ status: 200 });
+});
+
+test('a network of IPv6 is one address', async () => {
+  for (let asked = 0; asked < 20; asked += 1) await send(`2001:db8::${asked.toString(16)}`, '/config.json');
+  expect(await send('2001:db8::ffff:1', '/config.json')).toMatchObject({ status: 429 });
+  expect(await send('2001:db8:0:1::1', '/config.json')).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['tokens', '192.0.2.1', token, 401],
+  ['tokens by a path in codes', '192.0.2.3', (address: string) => token(address, '/oauth2/%74oken'), 401],
+  ['renewed tokens', '192.0.2.2', refresh, 400],
+])('%s are limited more narrowly', async (_what, address, ask, status) => {
+  for (let asked = 0; asked < 2; asked += 1) expect(await ask(address)).toMatchObject({ status });
+  const refused = await ask(address);
+  expect(refused).toMatchObject({ status: 429, body: { message: waiting } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await send(address, '/config.json')).toMatchObject({ status: 200 });
+});
+
+test('sign-ins that are begun are limited too', async () => {
+  const begin = () => send('192.0.2.4', '/oauth2/authorize?client_id=nobody');
+  for (let asked = 0; asked < 2; asked += 1) expect(await begin()).toMatchObject({ status: 400 });
+  expect(await begin()).toMatchObject({ status: 429 });
+});
+
+test('what a client writes of its address is not believed beyond the proxy', async () => {
+  for (let asked = 0; asked < 20; asked += 1) await send(`10.9.8.${asked}, 203.0.113.9`, '/config.json');
+  expect(await send('10.9.8.99, 203.0.113.9', '/config.json')).toMatchObject({ status: 429 });
+});

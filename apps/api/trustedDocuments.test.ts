@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
+import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';
+import { documentHash } from '#platform/server/graphql/trustedDocuments.ts';
+import { type TestServer, modern, plain, testServer } from './testing/testServer.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Of a program beside the app; its hash stands in the file. */
+const programs = 'query Prices { tenant { tenantId } }';
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trellis-trusted-'));
+  const file = join(folder, 'trusted.txt');
+  await writeFile(file, `# the till's\n${documentHash(programs)}  prices.graphql\n`);
+  server = await testServer({ settings: { TRUSTED_DOCUMENTS: 'on', TRUSTED_DOCUMENTS_FILE: file } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const { text, name } = TenantDocument;
+const hash = documentHash(text);
+const answered = { status: 200, body: { data: { tenant: { tenantId: 'MOIF' } } } };
+
+test('the documents of the app are those that its screens send', async () => {
+  const operation = z.object({ name: z.string(), text: z.string() });
+  const sent: string[] = [];
+  for (const path of globSync('{features/*/web,platform/web/query}/documents.ts', { cwd: root })) {
+    const module = z.record(z.string(), z.unknown()).parse(await import(join(root, path)));
+    for (const value of Object.values(module)) sent.push(operation.parse(value).text);
+  }
+  expect(sent.length).toBeGreaterThan(30);
+  expect(webOperationTexts(root).toSorted()).toEqual(sent.toSorted());
+});
+
+test.each([
+  ['its text', { query: text, operationName: name }],
+  ['its text and hash', { query: text, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }],
+  ['its id', { documentId: `sha256:${hash}` }],
+  ['its hash', { extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, operationName: name }],
+  ['the text of a program in the file', { query: programs }],
+])('a document of the app is answered by %s', async (_what, body) =>
+  expect(await server.post(body)).toMatchObject(answered),
+);
+
+test('a GET names a document by its id as well', async () => {
+  const authorization = `Bearer ${await server.token()}`;
+  const named = [`documentId=sha256:${hash}`, `extensions={"persistedQuery":{"sha256Hash":"${hash}"}}`];
+  for (const query of named)
+    expect(await server.get(`/graphql?${encodeURI(query)}`, { authorization })).toMatchObject(answered);
+});
+
+const refused: readonly (readonly [what: string, body: object])[] = [
+  ['introspection', { query: getIntrospectionQuery() }],
+  ['the smallest query', { query: '{ __typename }' }],
+  ['a call of the contract that no screen makes', { query: UpdateAndGetNextOrderNumberDocument.text }],
+  ['a document of the app with one space more', { query: `${text} ` }],
+  ['another text with the hash of a document', { query: '{ __typename }', documentId: `sha256:${hash}` }],
+  ['an unknown id', { documentId: `sha256:${'0'.repeat(64)}` }],
+  ['the hash alone of a program', { documentId: `sha256:${documentHash(programs)}` }],
+  ['text that is no document', { query: '{ tenant { name }' }],
+  ['a long text', { query: `${programs}${' '.repeat(64 * 1024)}` }],
+];
+test.each(refused)('%s is refused', async (_what, body) => {
+  for (const [accept, status] of [
+    [modern, 400],
+    [plain, 200],
+  ] as const) {
+    const answer = await server.post(body, { accept });
+    expect(answer).toMatchObject({
+      status,
+      body: {
+        errors: [
+          {
+            message: expect.stringMatching(/Reload the app .* TRUSTED_DOCUMENTS_FILE/),
+            extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+          },
+        ],
+      },
+    });
+    expect(answer.body).not.toHaveProperty('data');
+  }
+});
+
+test('a call without a document is none', async () =>
+  expect(await server.post({ operationName: name })).toMatchObject({
+    status: 400,
+    body: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
+  }));

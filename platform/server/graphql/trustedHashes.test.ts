@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigurationError } from '../configurationError.ts';
+import { trustedHashes } from './trustedHashes.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trellis-hashes-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const listed = async (text: string) => {
+  const path = join(folder, 'trusted.txt');
+  await writeFile(path, text);
+  return trustedHashes(path);
+};
+const [one, two] = ['a1'.repeat(32), 'B2'.repeat(32)];
+
+test('hashes stand one a line, as sha256sum writes them', async () =>
+  expect(await listed(`# till\n${one}  till.graphql\r\n\n  sha256:${two}\n`)).toEqual([
+    one,
+    two.toLowerCase(),
+  ]));
+
+test('a line that is none is named', async () => {
+  await expect(listed(`${one}\nquery { tenant }\n`)).rejects.toThrow(
+    new ConfigurationError(
+      'Line 2 of TRUSTED_DOCUMENTS_FILE does not begin with the SHA-256 of a document in hexadecimal.',
+    ),
+  );
+});
+
+test('a file that is not there stops the start', () =>
+  expect(() => trustedHashes('/nowhere/trusted.txt')).toThrow(
+    new ConfigurationError('TRUSTED_DOCUMENTS_FILE is /nowhere/trusted.txt, which cannot be read.'),
+  ));
