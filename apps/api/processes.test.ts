@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  TenantDocument,
+  UpdateUserAppSettingDocument,
+  UserAppSettingsDocument,
+} from '#features/identity/web/documents.ts';
+import { me, refresh, renewedIn, tokensFor } from '#features/identity/server/testing/signInFlow.ts';
+import { InitializeOrderDocument, UpdateOrderStatusDocument } from '#features/orders/web/documents.ts';
+import { runCommand } from '#scripts/admin/runCommand.ts';
+import { moif } from './testing/installation.ts';
+import { createdAs, inARow, newOrder, numberIn } from './testing/orderStory.ts';
+import { type Product, type Products, startProducts } from './testing/products.ts';
+
+let products: Products;
+beforeAll(async () => {
+  products = await startProducts({ count: 3 });
+});
+afterAll(() => products.close());
+
+const three = (): readonly [Product, Product, Product] => {
+  const [first, second, third] = products.all;
+  if (!first || !second || !third) throw new Error('There are no three processes.');
+  return [first, second, third];
+};
+const each = <T>(ask: (product: Product, index: number) => Promise<T>): Promise<readonly T[]> =>
+  Promise.all(products.all.map(ask));
+const create = (product: Product, input: object) => product.call(InitializeOrderDocument, { input });
+
+test('orders that all processes create at the same time have numbers without a gap', async () => {
+  const orders = Array.from({ length: 45 }, newOrder);
+  const answers = await Promise.all(
+    orders.map((order, index) => create(three()[index % 3] ?? three()[0], order)),
+  );
+  answers.forEach((answer, index) =>
+    expect(answer.body).toMatchObject(createdAs(orders[index] ?? newOrder())),
+  );
+  const numbers = answers.map(({ body }) => numberIn(body)).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(inARow(numbers));
+});
+
+test('an order that arrives at every process at once is created once and answered alike', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const order = newOrder();
+    const answers = await each((product) => create(product, order));
+    expect(answers[0]?.body).toMatchObject(createdAs(order));
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+  }
+});
+
+test('a number that is sent to every process at once is given once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const orderNumber = `8800${round}`;
+    const answers = await each((product) => create(product, { ...newOrder(), orderNumber }));
+    const text = answers.map(({ body }) => JSON.stringify(body));
+    expect(text.filter((one) => one.includes(`"orderNumber":"${orderNumber}"`))).toHaveLength(1);
+    expect(text.filter((one) => one.includes('"code":"DUPLICATE"'))).toHaveLength(2);
+  }
+});
+
+test('a status that is set at every process at once is set once', async () => {
+  const order = newOrder();
+  await create(three()[0], order);
+  const answers = await each((product) =>
+    product.call(UpdateOrderStatusDocument, { input: { orderId: order.orderId, status: 'SUBMITTED' } }),
+  );
+  const text = answers.map(({ body }) => JSON.stringify(body));
+  for (const one of text) expect(one).toContain('"status":"SUBMITTED"');
+  expect(text.filter((one) => one.includes('NO_CHANGES'))).toHaveLength(2);
+});
+
+test('a setting that is stored at one process is read at the others', async () => {
+  const key = {
+    tenantId: moif.tenantId,
+    emailAddress: moif.texts.manager,
+    group: 'orders',
+    name: 'gridLayouts',
+  };
+  for (const [index, product] of products.all.entries()) {
+    const base64Settings = Buffer.from(JSON.stringify({ index })).toString('base64');
+    const stored = await product.call(UpdateUserAppSettingDocument, { input: { ...key, base64Settings } });
+    expect(stored.body).toMatchObject({ data: { updateUserAppSetting: { errors: null } } });
+    for (const { body } of await each((other) => other.call(UserAppSettingsDocument, key)))
+      expect(body).toMatchObject({ data: { userAppSettings: { nodes: [{ base64Settings }] } } });
+  }
+});
+
+test('a setting that is stored at every process at once is one of the three', async () => {
+  const key = {
+    tenantId: moif.tenantId,
+    emailAddress: moif.texts.manager,
+    group: 'orders',
+    name: 'gridFormattingRules',
+  };
+  const settings = products.all.map((_, index) => Buffer.from(JSON.stringify([index])).toString('base64'));
+  await each((product, index) =>
+    product.call(UpdateUserAppSettingDocument, { input: { ...key, base64Settings: settings[index] } }),
+  );
+  const read = await each((product) => product.call(UserAppSettingsDocument, key));
+  for (const { body } of read) {
+    expect(body).toEqual(read[0]?.body);
+    expect(body).toMatchObject({
+      data: { userAppSettings: { nodes: [{ base64Settings: expect.toBeOneOf(settings) }] } },
+    });
+  }
+});
+
+const admin = (...typed: readonly string[]) =>
+  runCommand(typed, { DATABASE_URL: products.url, ADMIN_PASSWORD: 'correct horse battery' });
+
+test('a company that is changed on the command line is another one at every process', async () => {
+  await admin('tenant', 'set', moif.tenantId, '--name', 'Other Farms');
+  for (const { body } of await each((product) => product.call(TenantDocument, {})))
+    expect(body).toMatchObject({ data: { tenant: { name: 'Other Farms' } } });
+});
+
+test('a sign-in at one process is renewed at another, counts at all and ends at all', async () => {
+  const [first, second] = three();
+  const [a, b, c] = three().map(({ origin }) => ({ issuer: origin }));
+  if (!a || !b || !c) throw new Error('There are no three processes.');
+  const statuses = (token: string) => Promise.all([a, b, c].map(async (at) => (await me(at, token)).status));
+  expect([first.origin, second.origin]).toEqual([a.issuer, b.issuer]);
+  const tokens = await tokensFor(a, moif.texts.manager);
+  expect(await statuses(tokens.access_token)).toEqual([200, 200, 200]);
+  const renewed = await renewedIn(await refresh(b, tokens.refresh_token));
+  expect(await statuses(renewed.token)).toEqual([200, 200, 200]);
+  await admin('user', 'lock', moif.texts.manager);
+  let heard = await statuses(renewed.token);
+  while (heard.includes(200)) heard = await statuses(renewed.token);
+  expect(heard).toEqual([403, 403, 403]);
+  expect((await refresh(c, renewed.refreshToken)).status).toBe(400);
+});

@@ -1,0 +1,72 @@
+import { createDatabase } from '#platform/server/database.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import { fillSide } from './fillSide.ts';
+import { moif } from './installation.ts';
+import { type ServerProcess, freePort, startProcess } from './serverProcess.ts';
+import { type HttpAnswer, answerOf, modern, plain } from './testServer.ts';
+import { tokenMaker } from './tokens.ts';
+
+/** A process of the product, as it is started by people. */
+export interface Product {
+  origin: string;
+  process: ServerProcess;
+  /** A call of MOIF's manager. */
+  call(operation: { name: string; text: string }, variables: object): Promise<HttpAnswer>;
+}
+
+/** Processes of one installation that has the data of MOIF; people open the first one's address. */
+export interface Products {
+  all: readonly Product[];
+  /** The database itself, whatever the processes use. */
+  url: string;
+  close(): Promise<void>;
+}
+
+interface ProductOptions {
+  count: number;
+  /** How the processes reach their database; directly when absent. */
+  settings?: (url: string) => Readonly<Record<string, string>>;
+}
+
+export async function startProducts({
+  count,
+  settings = (url) => ({ DATABASE_URL: url }),
+}: ProductOptions): Promise<Products> {
+  const { url, drop } = await testDatabase();
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
+  const publicUrl = `http://127.0.0.1:${ports[0]}`;
+  const database = createDatabase({ url });
+  await fillSide(database, moif);
+  const sign = await tokenMaker(database.pool, publicUrl);
+  const { tenantId, ids, texts } = moif;
+  const token = await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId });
+  await database.close();
+  const all = ports.map((port) => {
+    const environment = { ...settings(url), PORT: String(port), PUBLIC_URL: publicUrl };
+    const origin = `http://127.0.0.1:${port}`;
+    return { origin, process: startProcess('main.ts', environment), call: caller(origin, token) };
+  });
+  await Promise.all(all.map(({ process }) => process.saying('Trellis is ready')));
+  return {
+    all,
+    url,
+    close: async () => {
+      for (const { process } of all) process.child.kill('SIGKILL');
+      await Promise.all(all.map(({ process }) => process.closed));
+      await drop();
+    },
+  };
+}
+
+/** Calls at an address with a token, as the app makes them. */
+export const caller =
+  (origin: string, token: string): Product['call'] =>
+  async ({ name, text }, variables) =>
+    answerOf(
+      await fetch(`${origin}/graphql`, {
+        method: 'POST',
+        headers: { accept: modern, 'content-type': plain, authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query: text, operationName: name, variables }),
+      }),
+    );
