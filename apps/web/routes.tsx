@@ -9,8 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { type FunctionComponent, Suspense } from 'react';
 import type { AppSession } from '#features/identity/web/session.ts';
+import { settingStore } from '#features/identity/web/settingStore.ts';
 import { SignInReturn } from '#features/identity/web/SignInReturn.tsx';
 import { ConfirmProvider } from '#platform/web/panel/ConfirmProvider.tsx';
+import { SettingStoreContext } from '#platform/web/settings/settingStore.ts';
 import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
@@ -58,7 +60,9 @@ export function createAppRouter(parts: Parts) {
           >
             <ErrorPage place={pathname}>
               <Suspense fallback={<Waiting label="Loading the page" />}>
-                <Outlet />
+                <SettingStoreContext value={settingStore}>
+                  <Outlet />
+                </SettingStoreContext>
               </Suspense>
             </ErrorPage>
           </Shell>

@@ -1,0 +1,26 @@
+import { outcomeOf } from '#platform/web/query/outcome.ts';
+import type { SettingStoreOf } from '#platform/web/settings/settingStore.ts';
+import {
+  SharedUserAppSettingsDocument,
+  UpdateUserAppSettingDocument,
+  UserAppSettingsDocument,
+} from './documents.ts';
+
+/** The user's settings over the API (spec 1 §7, userAppSettings). */
+export const settingStore: SettingStoreOf = (client, { tenantId, email: emailAddress }) => ({
+  read: async ({ group, name }) => {
+    const variables = { tenantId, emailAddress, group, name };
+    const { userAppSettings } = await client.call(UserAppSettingsDocument, variables);
+    return userAppSettings?.nodes[0];
+  },
+  readShared: async ({ group, name }) => {
+    const { userAppSettings } = await client.call(SharedUserAppSettingsDocument, { tenantId, group, name });
+    return userAppSettings?.nodes ?? [];
+  },
+  write: async ({ group, name }, { base64Settings, shared }) => {
+    const input = { emailAddress, group, name, base64Settings, shared };
+    const { updateUserAppSetting } = await client.call(UpdateUserAppSettingDocument, { input });
+    const outcome = outcomeOf(updateUserAppSetting);
+    return outcome.ok ? { ok: true } : { ok: false, message: outcome.message };
+  },
+});

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type * as z from 'zod';
+import { type EntryEdit, holdsEntries, mergedEntries } from '#platform/kernel/sharedList.ts';
+import { CallError } from '../query/callError.ts';
+import { useUser } from '../shell/useUser.ts';
+import { type EntriesSetting, type KeptEntries, keptEntries, saveEntries } from './entriesSetting.ts';
+import { type SettingStore, useSettingStore } from './settingStore.ts';
+
+/** An entry as its setting's schema reads it. */
+export interface SettingEntry<Value> {
+  id: string;
+  value: Value;
+}
+
+export interface SettingEntries<Value> {
+  entries: readonly SettingEntry<Value>[];
+  /** `damaged` reads as empty and may be saved over; `newer` reads as empty and may not. */
+  state: 'loading' | 'failed' | KeptEntries['state'];
+  /** How many entries this release cannot read; they are kept. */
+  unreadable: number;
+  /** Saves what changes; entries of other browsers stay. Never throws. */
+  save: (edits: readonly EntryEdit<Value>[]) => Promise<{ ok: true } | { ok: false; message: string }>;
+  retry: () => void;
+}
+
+const fresh = 60_000;
+const empty: KeptEntries = { state: 'kept', entries: [] };
+
+/**
+ * A list that the user keeps on the server for a grid: saved layouts (`gridLayouts`), formatting rules (`gridFormattingRules`).
+ * `const { entries, save } = useSettingEntries({ group: 'orders', name: 'gridLayouts', version: 1 }, schema)`;
+ * `save([{ id, value }])` adds or changes, `save([{ id, value: null }])` deletes. Keep the same schema between renders.
+ */
+export function useSettingEntries<Value>(
+  setting: EntriesSetting,
+  schema: z.ZodType<Value>,
+): SettingEntries<Value> {
+  const store = useSettingStore();
+  const queries = useQueryClient();
+  const { tenantId, email } = useUser();
+  const { group, name } = setting;
+  const key = ['userSetting', tenantId, email, group, name] as const;
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => readAgain(store, setting, queries.getQueryData<KeptEntries>(key)),
+    staleTime: fresh,
+  });
+  const kept = query.data;
+  const read = useMemo(() => readable(kept ?? empty, schema), [kept, schema]);
+
+  async function save(edits: readonly EntryEdit<Value>[]) {
+    try {
+      const known = queries.getQueryData<KeptEntries>(key)?.entries ?? [];
+      const saved = await saveEntries(store, setting, { known, edits, now: new Date().toISOString() });
+      if (!saved.ok) return saved;
+      queries.setQueryData<KeptEntries>(key, { state: 'kept', entries: saved.entries });
+      return { ok: true } as const;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return { ok: false, message: error.message } as const;
+    }
+  }
+  return {
+    ...read,
+    state: kept?.state ?? (query.isError ? 'failed' : 'loading'),
+    save,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** What the server keeps, and what this browser has seen of it: where another one overwrote that unseen, it is brought back. */
+async function readAgain(
+  store: SettingStore,
+  setting: EntriesSetting,
+  seen: KeptEntries | undefined,
+): Promise<KeptEntries> {
+  const kept = keptEntries(await store.read(setting), setting.version);
+  if (!seen || kept.state !== 'kept' || holdsEntries(kept.entries, seen.entries)) return kept;
+  const known = mergedEntries(kept.entries, seen.entries);
+  const saved = await saveEntries(store, setting, { known, edits: [], now: new Date().toISOString() });
+  return saved.ok ? { state: 'kept', entries: saved.entries } : kept;
+}
+
+function readable<Value>({ entries }: KeptEntries, schema: z.ZodType<Value>) {
+  const kept = entries.filter(({ value }) => value !== null);
+  const known = kept.flatMap(({ id, value }): SettingEntry<Value>[] => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? [{ id, value: parsed.data }] : [];
+  });
+  return { entries: known, unreadable: kept.length - known.length };
+}
+
+/** An entry that somebody of the tenant shares. */
+export interface SharedEntry<Value> extends SettingEntry<Value> {
+  emailAddress: string;
+}
+
+/** What others share under that name; what this release cannot read is left out. */
+export function useSharedEntries<Value>(setting: EntriesSetting, schema: z.ZodType<Value>) {
+  const store = useSettingStore();
+  const { tenantId, email } = useUser();
+  const { group, name, version } = setting;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['sharedSetting', tenantId, group, name],
+    queryFn: () => store.readShared({ group, name }),
+    staleTime: fresh,
+  });
+  const entries = useMemo(
+    () =>
+      (data ?? []).flatMap((kept): SharedEntry<Value>[] => {
+        if (kept.emailAddress.toLowerCase() === email.toLowerCase()) return [];
+        const { entries: all } = readable(keptEntries(kept, version), schema);
+        return all.map((entry) => ({ ...entry, emailAddress: kept.emailAddress }));
+      }),
+    [data, email, version, schema],
+  );
+  return { entries, failed: isError, retry: () => void refetch() };
+}
