@@ -2,6 +2,7 @@ import { type Generated, type GeneratedAlways, sql } from 'kysely';
 import type { Instant } from '#platform/kernel/day.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { withValues } from '#platform/server/withValues.ts';
 import type { Item, ItemCategory } from '../item.ts';
 import { skuKey } from '../itemKeys.ts';
 import './categoryStore.ts';
@@ -89,7 +90,7 @@ const categoriesByItems = db
 
 /** Stored items of these ids, with the hash that tells a repeated create. */
 export const itemsOf = (unit: UnitOfWork, ids: readonly string[]) =>
-  unit.rows({ ...itemsByIds, parameters: [unit.tenantId, ids] });
+  unit.rows(withValues(itemsByIds, [unit.tenantId, ids]));
 
 /** Stored items that have one of these SKUs (ignoring case), UPCs or ERP ids. */
 export async function itemsWithKeys(
@@ -111,7 +112,7 @@ export async function categoriesOfItems(
   unit: UnitOfWork,
   itemIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ItemCategory[]>> {
-  const rows = await unit.rows({ ...categoriesByItems, parameters: [unit.tenantId, itemIds] });
+  const rows = await unit.rows(withValues(categoriesByItems, [unit.tenantId, itemIds]));
   const byItem = new Map<string, ItemCategory[]>(itemIds.map((itemId) => [itemId, []]));
   for (const { itemId, ...category } of rows) byItem.get(itemId)?.push(category);
   return byItem;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { withValues } from '#platform/server/withValues.ts';
 import { inheritedTerms } from '../inheritedTerms.ts';
 import type { CustomerRow } from './customerList.ts';
 import type { CustomerLocationRow } from './customerLocationList.ts';
@@ -57,4 +58,4 @@ const defaultTermsId = db
   .where('isDefault', '=', sql<boolean>`true`)
   .compile();
 
-const defaultTerms = (unit: UnitOfWork) => unit.first({ ...defaultTermsId, parameters: [unit.tenantId] });
+const defaultTerms = (unit: UnitOfWork) => unit.first(withValues(defaultTermsId, [unit.tenantId]));
