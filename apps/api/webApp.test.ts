@@ -53,6 +53,17 @@ test('files with a hash in their name are kept for good', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test.each(['/', '/assets/start-abc123.js'])(
+  '%s that has not changed keeps the policy it runs under',
+  async (url) => {
+    const { headers } = await built.inject({ url, headers: browser });
+    const again = await built.inject({ url, headers: { ...browser, 'if-none-match': String(headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  },
+);
+
 const nothing = { message: 'There is nothing at this address.' };
 
 test.each([

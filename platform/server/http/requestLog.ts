@@ -41,7 +41,7 @@ export class RequestLog extends LogController {
 export const tellablePath = (url: string): string =>
   (url.split('?')[0] ?? '')
     .split('/')
-    .map((part) => (part === '' || /^[a-z.][a-z.-]{0,31}$/.test(part) ? part : '*'))
+    .map((part) => (part === '' || /^[a-z.][a-z.-]{0,31}\d?$/.test(part) ? part : '*'))
     .join('/')
     .slice(0, 200);
 

@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorizeUrl, newVerifier } from '#features/identity/server/testing/signInFlow.ts';
+import { TestBrowser } from '#features/identity/server/testing/testBrowser.ts';
+import { type TestServer, plain, testServer } from './testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': expect.stringMatching(/^(same-origin|no-referrer)$/),
+  'x-request-id': expect.stringMatching(/^[0-9a-f]{8}$/),
+};
+const policies = {
+  data: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  app: "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-src 'self' blob:; worker-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'self'",
+  signIn: expect.stringMatching(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  ),
+};
+
+const html = { accept: 'text/html' };
+const post = (body: string, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': plain, ...headers },
+  body,
+});
+const bearer = async () => ({ authorization: `Bearer ${await server.token()}` });
+
+type Answered = readonly [
+  what: string,
+  kind: keyof typeof policies,
+  status: number,
+  path: string,
+  init?: RequestInit | (() => Promise<RequestInit>),
+];
+const answers: readonly Answered[] = [
+  ['a call', 'data', 200, '/graphql', async () => post('{"query":"{tenant{name}}"}', await bearer())],
+  [
+    'a call by GET',
+    'data',
+    200,
+    '/graphql?query=%7Btenant%7Bname%7D%7D',
+    async () => ({ headers: await bearer() }),
+  ],
+  ['a bug', 'data', 200, '/graphql', async () => post('{"query":"{bug}"}', await bearer())],
+  ['a stranger’s call', 'data', 401, '/graphql', post('{}')],
+  ['a method that is none', 'data', 405, '/graphql', { method: 'PUT' }],
+  [
+    'a body that is none',
+    'data',
+    415,
+    '/graphql',
+    async () => post('x', { 'content-type': 'a/b', ...(await bearer()) }),
+  ],
+  [
+    'a body that is too large',
+    'data',
+    413,
+    '/graphql',
+    async () => post('x'.repeat(4_200_000), await bearer()),
+  ],
+  ['the configuration', 'data', 200, '/config.json'],
+  ['its head alone', 'data', 200, '/config.json', { method: 'HEAD' }],
+  ['a person', 'data', 200, '/sf/web/me', async () => ({ headers: await bearer() })],
+  ['nobody', 'data', 401, '/sf/web/me'],
+  ['a path of the server that is none', 'data', 404, '/api/nothing', { headers: html }],
+  [
+    'a token that is not renewed',
+    'data',
+    400,
+    '/api/jwt/refresh',
+    post(`{"refreshToken":"${'r'.repeat(43)}"}`),
+  ],
+  ['JSON that is none', 'data', 400, '/api/jwt/refresh', post('{')],
+  ['the description of the sign-in', 'data', 200, '/.well-known/openid-configuration'],
+  ['its keys', 'data', 200, '/oauth2/jwks'],
+  ['a path of the sign-in that is none', 'data', 404, '/oauth2/nothing'],
+  [
+    'a code that is none',
+    'data',
+    400,
+    '/oauth2/token',
+    {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'authorization_code', client_id: 'trellis', code: 'x' }),
+    },
+  ],
+  [
+    'a program that is none',
+    'data',
+    401,
+    '/oauth2/token',
+    {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'client_credentials', client_id: 'x', client_secret: 'y' }),
+    },
+  ],
+  ['a sign-in that begins', 'data', 303, '/oauth2/authorize', async () => ({ headers: html })],
+  [
+    'a sign-in of a client that is none',
+    'signIn',
+    400,
+    '/oauth2/authorize?client_id=nobody',
+    { headers: html },
+  ],
+  ['a sign-in that has run out', 'signIn', 400, '/oauth2/login/nothing', { headers: html }],
+  ['a sign-out', 'data', 303, '/oauth2/logout'],
+  ['a file that is none', 'app', 404, '/assets/nothing.js'],
+  ['a page that is posted', 'app', 404, '/fulfill/orders', { method: 'POST' }],
+  ['an address that is none', 'data', 400, '/%'],
+];
+
+test.each(answers.map(([what, kind, status, path, init]) => ({ what, kind, status, path, init })))(
+  '$what ($kind, $status) has the headers of every answer',
+  async ({ kind, status, path, init }) => {
+    const made = typeof init === 'function' ? await init() : init;
+    const url =
+      path === '/oauth2/authorize'
+        ? authorizeUrl({ issuer: server.origin }, newVerifier())
+        : `${server.origin}${path}`;
+    const answer = await fetch(url, { redirect: 'manual', ...made });
+    await answer.arrayBuffer();
+    expect({ status: answer.status, ...Object.fromEntries(answer.headers) }).toMatchObject({
+      status,
+      ...always,
+      'content-security-policy': policies[kind],
+    });
+    // Not an https address: browsers would never come back by http.
+    expect(answer.headers.has('strict-transport-security')).toBe(false);
+  },
+);
+
+test('so have the pages of the sign-in and every redirect between them', async () => {
+  const browser = new TestBrowser();
+  const seen: Response[] = [];
+  const send = browser.send.bind(browser);
+  browser.send = async (...given) => {
+    const answer = await send(...given);
+    seen.push(answer);
+    return answer;
+  };
+  const { url } = await browser.open(authorizeUrl({ issuer: server.origin }, newVerifier()), () => false);
+  for (const email of ['', 'kim@example.com'])
+    await browser.send(url, { method: 'POST', body: new URLSearchParams({ email, password: 'wrong' }) });
+  expect(seen.map(({ status }) => status)).toEqual([303, 200, 422, 401]);
+  for (const { status, headers } of seen)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...always,
+      'content-security-policy': status === 303 ? policies.data : policies.signIn,
+    });
+});
+
+test.each([
+  ['nothing that is HTTP', 'hello\r\n\r\n', 400],
+  ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(64 * 1024)}\r\n\r\n`, 431],
+])('%s is answered with them too', async (_what, text, status) => {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => (answer += part.toString()));
+  socket.write(text);
+  await once(socket, 'close');
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const headers = Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(': ')),
+  );
+  expect(headers).toMatchObject({ ...always, 'content-security-policy': policies.data });
+  expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
+});
+
+test('while the database is away answers have them as well', async () => {
+  await server.database.goAway();
+  const call = await fetch(`${server.origin}/graphql`, post('{"query":"{tenant{name}}"}', await bearer()));
+  const page = await fetch(authorizeUrl({ issuer: server.origin }, newVerifier()), { headers: html });
+  await server.database.comeBack();
+  expect([call.status, page.status]).toEqual([503, 503]);
+  expect(Object.fromEntries(call.headers)).toMatchObject({
+    ...always,
+    'content-security-policy': policies.data,
+  });
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    ...always,
+    'content-security-policy': policies.signIn,
+  });
+});
+
+test.each(['kim-7d0c2f6a', 'x'.repeat(64)])('the caller may name its request %s', async (reference) => {
+  const answer = await server.get('/config.json', { 'x-request-id': reference });
+  expect(answer.headers.get('x-request-id')).toBe(reference);
+});
+
+test.each(['short', 'x'.repeat(65), 'kim@example.com', 'a b c d e f g', '{"a":"bcdef"}'])(
+  'but not %s',
+  async (reference) => {
+    const answer = await server.get('/config.json', { 'x-request-id': reference });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}$/);
+  },
+);
+
+test('a bug is told by the name of its request', async () => {
+  const answer = await fetch(
+    `${server.origin}/graphql`,
+    post('{"query":"{bug}"}', { ...(await bearer()), 'x-request-id': 'tills-00042' }),
+  );
+  expect(await answer.json()).toMatchObject({
+    errors: [{ message: 'Something went wrong. Reference tills-00042.' }],
+  });
+  await server.process.saying('tills-00042');
+});
