@@ -99,7 +99,7 @@ test.describe('what cannot be read', () => {
     await page.goto('/fulfill/orders');
     await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
-    const repair = await breakCall(page, 'CombinedOrdersNewest');
+    const repair = await breakCall(page, 'CombinedOrdersChangedSince');
     await page.clock.runFor('01:01');
     await expect(page.getByText(/^Error refreshing orders/)).toBeVisible();
     await picture('ordersAged', 'desktop');

@@ -7,7 +7,7 @@ import { addItemDialog, newOrderPanel, newOrderPath, pickCustomer } from './newO
 
 test('a tenant without orders is told what belongs here, and how to begin', async ({ page, picture }) => {
   await emptyList(page, 'CombinedOrdersPage', 'combinedOrders');
-  await emptyList(page, 'CombinedOrdersNewest', 'combinedOrders');
+  await emptyList(page, 'CombinedOrdersChangedSince', 'combinedOrders');
   await page.goto('/fulfill/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await picture('ordersEmpty');

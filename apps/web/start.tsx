@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { browserListCache } from '#platform/web/query/browserListCache.ts';
 import { createClient } from '#platform/web/query/client.ts';
 import { installId } from '#platform/web/query/installId.ts';
 import { QueryProvider } from '#platform/web/query/QueryProvider.tsx';
@@ -13,7 +14,7 @@ export function start(parts: Parts): void {
     installId: installId(),
   });
   placeOfApp().render(
-    <QueryProvider client={client}>
+    <QueryProvider client={client} cache={browserListCache(parts.session, reportError)}>
       <RouterProvider router={createAppRouter(parts)} />
     </QueryProvider>,
   );

@@ -2,7 +2,7 @@ import {
   AddLineItemsDocument,
   BulkUpdateOrderStatusDocument,
   CombinedOrdersByIdsDocument,
-  CombinedOrdersNewestDocument,
+  CombinedOrdersChangedSinceDocument,
   CombinedOrdersPageDocument,
   EditOrderDocument,
   InitializeOrderDocument,
@@ -17,7 +17,7 @@ import {
   UpdateShippedQuantityDocument,
 } from '#features/orders/web/documents.ts';
 import {
-  CombinedOrdersChangedSinceDocument,
+  CombinedOrdersNewestDocument,
   ItemPriceDocument,
   OrdersByIdsDocument,
   UpdateAndGetNextOrderNumberDocument,

@@ -6,17 +6,13 @@ import type { TestApi } from '#platform/server/testing/api.ts';
 import { orderNumberKey } from '../orderNumber.ts';
 import {
   CombinedOrdersByIdsDocument,
-  CombinedOrdersNewestDocument,
+  CombinedOrdersChangedSinceDocument,
   CombinedOrdersPageDocument,
   ItemPricesDocument,
   OrderAddressEditPermissionsDocument,
   OrderDocument,
 } from '../web/documents.ts';
-import {
-  CombinedOrdersChangedSinceDocument,
-  ItemPriceDocument,
-  OrdersByIdsDocument,
-} from './testing/documents.ts';
+import { CombinedOrdersNewestDocument, ItemPriceDocument, OrdersByIdsDocument } from './testing/documents.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import {
   florist,

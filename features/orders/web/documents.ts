@@ -406,14 +406,15 @@ export type CombinedOrdersByIdsQuery = {
   readonly combinedOrders: { readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment> } | null;
 };
 
-export type CombinedOrdersNewestQueryVariables = Exact<{
+export type CombinedOrdersChangedSinceQueryVariables = Exact<{
   tenantId: string;
+  since: string;
   first?: number;
+  after?: string | null | undefined;
 }>;
 
-export type CombinedOrdersNewestQuery = {
+export type CombinedOrdersChangedSinceQuery = {
   readonly combinedOrders: {
-    readonly totalCount: number;
     readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
     readonly pageInfo: PageFieldsFragment;
   } | null;
@@ -615,12 +616,12 @@ export const CombinedOrdersByIdsDocument = operation<
   'CombinedOrdersByIds',
   'query CombinedOrdersByIds($tenantId:String!$orderEntityIds:[ID!]!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}orderEntityId:{in:$orderEntityIds}}first:$first){nodes{...CombinedOrderFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}',
 );
-export const CombinedOrdersNewestDocument = operation<
-  CombinedOrdersNewestQuery,
-  CombinedOrdersNewestQueryVariables
+export const CombinedOrdersChangedSinceDocument = operation<
+  CombinedOrdersChangedSinceQuery,
+  CombinedOrdersChangedSinceQueryVariables
 >(
-  'CombinedOrdersNewest',
-  'query CombinedOrdersNewest($tenantId:String!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{initializedDate:DESC}]first:$first){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'CombinedOrdersChangedSince',
+  'query CombinedOrdersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CombinedOrderFields}pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const OrderDocument = operation<OrderQuery, OrderQueryVariables>(
   'Order',

@@ -1,17 +1,19 @@
 import { listQuery } from '#platform/web/query/listQuery.ts';
-import { CombinedOrdersNewestDocument, CombinedOrdersPageDocument } from './documents.ts';
+import { CombinedOrdersChangedSinceDocument, CombinedOrdersPageDocument } from './documents.ts';
 
 const minute = 60_000;
 
-/** Orders and master orders of the tenant, the newest looked at again every minute (spec 2 §2, §9). */
+/** Orders and master orders of the tenant; what has changed is asked for every minute (spec 2 §2, §9). */
 export const orderList = listQuery({
   operation: CombinedOrdersPageDocument,
   variables: (page) => page,
   connection: ({ combinedOrders }) => combinedOrders,
   id: ({ orderEntityId }) => orderEntityId,
-  newest: {
+  changes: {
     every: minute,
-    load: async (client, tenantId) =>
-      (await client.call(CombinedOrdersNewestDocument, { tenantId, first: 100 })).combinedOrders?.nodes ?? [],
+    updatedAt: ({ updatedAt }) => updatedAt,
+    operation: CombinedOrdersChangedSinceDocument,
+    variables: (request) => request,
+    connection: ({ combinedOrders }) => combinedOrders,
   },
 });

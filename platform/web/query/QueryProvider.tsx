@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from './callError.ts';
 import type { Client } from './client.ts';
+import type { ListCache } from './listCache.ts';
 import { ClientContext } from './useClient.ts';
+import { ListCacheContext } from './useListCache.ts';
 
 /** Unused data is kept 60 s; reads are made anew on focus, on mount and when their variables change (spec 1 §7). */
 const createQueries = () =>
@@ -15,11 +17,21 @@ const createQueries = () =>
     },
   });
 
-export function QueryProvider({ client, children }: { client: Client; children: ReactNode }) {
+export function QueryProvider({
+  client,
+  cache,
+  children,
+}: {
+  client: Client;
+  cache: ListCache;
+  children: ReactNode;
+}) {
   const [queries] = useState(createQueries);
   return (
     <ClientContext value={client}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <ListCacheContext value={cache}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </ListCacheContext>
     </ClientContext>
   );
 }

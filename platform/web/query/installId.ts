@@ -1,8 +1,13 @@
+import * as z from 'zod';
+import { stored } from '../settings/stored.ts';
+
+const setting = stored('installId', z.string().min(1).optional(), undefined);
+
 /** Names this browser to the server: header App-Install-Id, and the device of a count (spec 1 §7). */
 export function installId(): string {
-  const known = localStorage.getItem('installId');
+  const known = setting.get();
   if (known) return known;
   const made = crypto.randomUUID().replaceAll('-', '');
-  localStorage.setItem('installId', made);
+  setting.set(made);
   return made;
 }

@@ -14,10 +14,23 @@ test('changed rows stay in their place, new ones come first', () =>
         { id: 'b', n: 2 },
         { id: 'c', n: 2 },
       ],
-      id,
+      { id },
     ),
   ).toEqual([
     { id: 'c', n: 2 },
     { id: 'a', n: 1 },
     { id: 'b', n: 2 },
   ]));
+
+test('a row that is older than the known one changes nothing', () => {
+  const changes = {
+    every: 1,
+    updatedAt: ({ at }: { id: string; at: string }) => at,
+    page: () => Promise.reject(new Error('Nothing is asked.')),
+  };
+  const known = { id: 'a', at: '2026-05-01T10:00:01.000Z' };
+  const older = { id: 'a', at: '2026-05-01T10:00:00.000Z' };
+  const newer = { id: 'a', at: '2026-05-01T10:00:02.000Z' };
+  expect(merged([known], [older], { id, changes })).toEqual([known]);
+  expect(merged([known], [newer], { id, changes })).toEqual([newer]);
+});

@@ -1,41 +1,90 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import type { ListQuery, PageRequest } from './listQuery.ts';
+import type { ListCache } from './listCache.ts';
+import type { ChangesRequest, ListQuery, PageRequest } from './listQuery.ts';
 import { type ListData, loadList } from './loadList.ts';
+
+interface Row {
+  id: number;
+  updatedAt: string;
+}
 
 const client: Client = { call: () => Promise.reject(new Error('The list does not call.')) };
 const key = ['list'];
-const never = new AbortController().signal;
+const signal = new AbortController().signal;
+const now = () => '2026-05-02T08:00:00.000Z';
+const written = '2026-05-01T10:00:00.000Z';
+const rowOf = (id: number, updatedAt = written): Row => ({ id, updatedAt });
+const data = (rows: readonly Row[], complete = true): ListData<Row> => ({
+  rows,
+  totalCount: rows.length,
+  complete,
+  isCut: false,
+  asOf: '2026-05-02T07:00:00.000Z',
+});
+
+/** Keeps nothing. */
+const noCache: ListCache = {
+  read: async () => undefined,
+  keep: () => {},
+  clear: async () => {},
+};
 
 /** A list of so many rows, what was asked of it, and how many rows were in the cache at each question. */
 function listOf(length: number, queries: QueryClient) {
   const asked: PageRequest[] = [];
   const shown: (number | undefined)[] = [];
-  const list: ListQuery<number> = {
+  const list: ListQuery<Row> = {
     name: 'Numbers',
-    id: String,
+    schema: 'numbers { id }',
+    id: ({ id }) => String(id),
     page: async (_client, request) => {
       asked.push(request);
-      shown.push(queries.getQueryData<ListData<number>>(key)?.rows.length);
+      shown.push(queries.getQueryData<ListData<Row>>(key)?.rows.length);
       const from = Number(request.after ?? 0);
-      const nodes = Array.from(
-        { length: Math.min(request.first, length - from) },
-        (_, place) => from + place,
+      const nodes = Array.from({ length: Math.min(request.first, length - from) }, (_, place) =>
+        rowOf(from + place),
       );
       const end = from + nodes.length;
       return { nodes, totalCount: length, pageInfo: { hasNextPage: end < length, endCursor: String(end) } };
     },
   };
-  return { list, asked, shown };
+  const load = (changed: Partial<ListQuery<Row>> = {}, cache = noCache) =>
+    loadList({
+      list: { ...list, ...changed },
+      client,
+      tenantId: 'MOIF',
+      cache,
+      queries,
+      key,
+      signal,
+      now,
+    });
+  return { load, asked, shown };
+}
+
+/** The changes of a list, in pages. */
+function changesOf(...pages: readonly (readonly Row[])[]) {
+  const asked: ChangesRequest[] = [];
+  const changes: ListQuery<Row>['changes'] = {
+    every: 60_000,
+    updatedAt: ({ updatedAt }) => updatedAt,
+    page: async (_client, request) => {
+      asked.push(request);
+      const at = Number(request.after ?? 0);
+      const pageInfo = { hasNextPage: at + 1 < pages.length, endCursor: String(at + 1) };
+      return { nodes: pages[at] ?? [], pageInfo };
+    },
+  };
+  return { changes, asked };
 }
 
 test('a list comes as 100 rows, then 2,500 a page, and fills while it comes', async () => {
-  const queries = new QueryClient();
-  const { list, asked, shown } = listOf(5200, queries);
-  const data = await loadList({ list, client, tenantId: 'MOIF' }, queries, key, never);
-  expect(data).toMatchObject({ totalCount: 5200, complete: true });
-  expect(data.rows).toEqual(Array.from({ length: 5200 }, (_, place) => place));
+  const { load, asked, shown } = listOf(5200, new QueryClient());
+  const loaded = await load();
+  expect(loaded).toMatchObject({ totalCount: 5200, complete: true, asOf: now() });
+  expect(loaded.rows.map(({ id }) => id)).toEqual(Array.from({ length: 5200 }, (_, place) => place));
   expect(asked).toEqual([
     { tenantId: 'MOIF', first: 100, after: null },
     { tenantId: 'MOIF', first: 2500, after: '100' },
@@ -46,23 +95,54 @@ test('a list comes as 100 rows, then 2,500 a page, and fills while it comes', as
 });
 
 test('a list ends where a browser can hold no more', async () => {
-  const queries = new QueryClient();
-  const { list, asked } = listOf(100_700, queries);
-  const data = await loadList({ list, client, tenantId: 'MOIF' }, queries, key, never);
-  expect(data).toMatchObject({ totalCount: 100_700, complete: true, isCut: true });
-  expect(data.rows).toHaveLength(100_000);
+  const { load, asked } = listOf(100_700, new QueryClient());
+  const loaded = await load();
+  expect(loaded).toMatchObject({ totalCount: 100_700, complete: true, isCut: true });
+  expect(loaded.rows).toHaveLength(100_000);
   expect(asked.at(-1)).toEqual({ tenantId: 'MOIF', first: 2400, after: '97600' });
 });
 
 test('a whole list on the screen stays until the next one is whole', async () => {
   const queries = new QueryClient();
-  queries.setQueryData<ListData<number>>(key, {
-    rows: [1, 2, 3],
-    totalCount: 3,
-    complete: true,
-    isCut: false,
-  });
-  const { list, shown } = listOf(150, queries);
-  await loadList({ list, client, tenantId: 'MOIF' }, queries, key, never);
+  queries.setQueryData(key, data([rowOf(1), rowOf(2), rowOf(3)]));
+  const { load, shown } = listOf(150, queries);
+  await load();
   expect(shown).toEqual([3, 3]);
+});
+
+test('what the browser keeps shows at once; a list without changes is read whole behind it', async () => {
+  const { load, shown } = listOf(150, new QueryClient());
+  const cache = { ...noCache, read: async <Other>() => data([rowOf(7)]) as ListData<Other> };
+  expect((await load({}, cache)).rows).toHaveLength(150);
+  expect(shown).toEqual([1, 1]);
+});
+
+test('a list that is there asks for what has changed since its newest row, with an overlap', async () => {
+  const queries = new QueryClient();
+  const later = '2026-05-01T12:30:00.000Z';
+  queries.setQueryData(key, data([rowOf(1), rowOf(2, later), rowOf(3)]));
+  const { load, asked: wholes } = listOf(3, queries);
+  const newest = '2026-05-01T12:31:00.000Z';
+  const { changes, asked } = changesOf([rowOf(3, newest)], [rowOf(4, newest)]);
+  const loaded = await load({ changes });
+  expect(asked).toEqual([
+    { tenantId: 'MOIF', since: '2026-05-01T12:29:00.000Z', after: null },
+    { tenantId: 'MOIF', since: '2026-05-01T12:29:00.000Z', after: '1' },
+  ]);
+  expect(wholes).toEqual([]);
+  expect(loaded.rows).toEqual([rowOf(4, newest), rowOf(1), rowOf(2, later), rowOf(3, newest)]);
+  expect(loaded).toMatchObject({ totalCount: 4, asOf: now() });
+});
+
+test('rows that came from elsewhere while changes were asked for stay', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(key, data([rowOf(1)]));
+  const { load } = listOf(1, queries);
+  const own = rowOf(1, '2026-05-01T12:00:00.000Z');
+  const { changes } = changesOf([rowOf(1, '2026-05-01T11:00:00.000Z')]);
+  const page: NonNullable<ListQuery<Row>['changes']>['page'] = async (...request) => {
+    queries.setQueryData(key, data([own, rowOf(2)]));
+    return changes.page(...request);
+  };
+  expect((await load({ changes: { ...changes, page } })).rows).toEqual([own, rowOf(2)]);
 });

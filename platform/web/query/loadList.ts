@@ -1,6 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Instant } from '#platform/kernel/day.ts';
 import type { Client } from './client.ts';
-import type { ListQuery } from './listQuery.ts';
+import type { ListCache } from './listCache.ts';
+import { type ListQuery, merged } from './listQuery.ts';
 
 export interface ListData<Row> {
   rows: readonly Row[];
@@ -9,6 +11,8 @@ export interface ListData<Row> {
   complete: boolean;
   /** The server has more rows than a browser holds. */
   isCut: boolean;
+  /** When the server was last asked what there is. */
+  asOf: Instant;
 }
 
 /** So many rows of a list are held; beyond that search, sort and filter are the server's (decision "Whole-tenant lists in the browser"). */
@@ -18,15 +22,43 @@ export const mostRows = 100_000;
 const firstPage = 100;
 const nextPages = 2500;
 
-/** Reads a list, whole or as much of it as a browser holds, into the query cache, where what is there so far shows. */
-export async function loadList<Row>(
-  { list, client, tenantId }: { list: ListQuery<Row>; client: Client; tenantId: string },
-  queries: QueryClient,
-  key: QueryKey,
-  signal: AbortSignal,
+/** Transactions may commit later than their time stamp says (contract README, "Lists"). */
+const overlapMilliseconds = 60_000;
+
+interface Loading<Row extends object> {
+  list: ListQuery<Row>;
+  client: Client;
+  tenantId: string;
+  cache: ListCache;
+  queries: QueryClient;
+  /** Where what is there so far shows. */
+  key: QueryKey;
+  signal: AbortSignal;
+  now: () => Instant;
+}
+
+/**
+ * Brings a list up to date: what this browser keeps shows at once, then the rows that have changed since are asked for,
+ * or all rows when the list has no such call.
+ */
+export async function loadList<Row extends object>(loading: Loading<Row>): Promise<ListData<Row>> {
+  const { list, cache, queries, key } = loading;
+  const show = (data: ListData<Row>) => queries.setQueryData<ListData<Row>>(key, data);
+  const shown = queries.getQueryData<ListData<Row>>(key);
+  const known = shown?.complete ? shown : await cache.read(list, show);
+  if (known && known !== shown) show(known);
+  const data =
+    known && hasChanges(list) ? await updated({ ...loading, list }, known) : await whole(loading, known);
+  cache.keep(list, data);
+  return data;
+}
+
+/** Reads a list whole, or as much of it as a browser holds. */
+async function whole<Row extends object>(
+  { list, client, tenantId, queries, key, signal, now }: Loading<Row>,
+  known: ListData<Row> | undefined,
 ): Promise<ListData<Row>> {
-  // What is on the screen stays until the new list is whole: nothing jumps under the pointer.
-  const shown = queries.getQueryData<ListData<Row>>(key)?.complete ?? false;
+  const asOf = now();
   let rows: Row[] = [];
   let after: string | null = null;
   for (;;) {
@@ -34,8 +66,55 @@ export async function loadList<Row>(
     const { nodes, totalCount, pageInfo } = await list.page(client, { tenantId, first, after }, signal);
     rows = rows.concat(nodes);
     const isCut = pageInfo.hasNextPage && rows.length >= mostRows;
-    if (isCut || !pageInfo.hasNextPage) return { rows, totalCount, complete: true, isCut };
-    if (!shown) queries.setQueryData<ListData<Row>>(key, { rows, totalCount, complete: false, isCut });
+    const complete = isCut || !pageInfo.hasNextPage;
+    const data = { rows, totalCount, complete, isCut, asOf };
+    if (complete) return data;
+    // What is on the screen stays until the new list is whole: nothing jumps under the pointer.
+    if (!known) queries.setQueryData<ListData<Row>>(key, data);
     after = pageInfo.endCursor;
   }
+}
+
+type ChangingList<Row> = ListQuery<Row> & Required<Pick<ListQuery<Row>, 'changes'>>;
+
+const hasChanges = <Row>(list: ListQuery<Row>): list is ChangingList<Row> => list.changes !== undefined;
+
+/** Asks for the rows that have changed since the newest known one. */
+async function updated<Row extends object>(
+  { list, client, tenantId, queries, key, signal, now }: Loading<Row> & { list: ChangingList<Row> },
+  known: ListData<Row>,
+): Promise<ListData<Row>> {
+  const asOf = now();
+  const since = new Date(Date.parse(newest(list, known)) - overlapMilliseconds).toISOString();
+  const changed: Row[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const { nodes, pageInfo } = await list.changes.page(client, { tenantId, since, after }, signal);
+    changed.push(...nodes);
+    if (!pageInfo.hasNextPage) break;
+    after = pageInfo.endCursor;
+  }
+  // Rows may have been read elsewhere meanwhile.
+  const latest = queries.getQueryData<ListData<Row>>(key) ?? known;
+  return { ...withRows(list, latest, changed), asOf };
+}
+
+const newest = <Row>({ changes }: ChangingList<Row>, { rows, asOf }: ListData<Row>): Instant => {
+  let last: Instant | undefined;
+  for (const row of rows) {
+    const at = changes.updatedAt(row);
+    if (last === undefined || at > last) last = at;
+  }
+  return last ?? asOf;
+};
+
+/** A list with rows that were read elsewhere: the same one when nothing has changed. */
+export function withRows<Row>(
+  list: ListQuery<Row>,
+  data: ListData<Row>,
+  changed: readonly Row[],
+): ListData<Row> {
+  if (changed.length === 0) return data;
+  const rows = merged(data.rows, changed, list);
+  return { ...data, rows, totalCount: data.totalCount + rows.length - data.rows.length };
 }

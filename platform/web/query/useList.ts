@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Instant } from '#platform/kernel/day.ts';
 import { useUser } from '../shell/useUser.ts';
-import { type ListQuery, merged } from './listQuery.ts';
-import { type ListData, loadList } from './loadList.ts';
+import type { ListQuery } from './listQuery.ts';
+import { type ListData, loadList, withRows } from './loadList.ts';
 import { useClient } from './useClient.ts';
+import { useListCache } from './useListCache.ts';
 
 const listKey = (name: string, tenantId: string) => [name, 'list', tenantId] as const;
 
@@ -21,64 +22,55 @@ export interface List<Row> {
   isCut: boolean;
   error: Error | null;
   retry: () => void;
-  /** The newest rows could not be looked at again: what shows is that old. */
+  /** The list could not be brought up to date: what shows is that old. */
   aged: { since: Instant; retry: () => void } | undefined;
 }
 
-/** All rows of a list, filling page by page. */
-export function useList<Row>(list: ListQuery<Row>): List<Row> {
+/** All rows of a list: what this browser keeps at once, then what the server has. */
+export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
   const client = useClient();
+  const cache = useListCache();
   const queries = useQueryClient();
   const { tenantId } = useUser();
-  const merge = useMergeRows(list);
   const key = listKey(list.name, tenantId);
+  const now = () => new Date().toISOString();
   const { data, error, isPending, refetch } = useQuery<ListData<Row>>({
     queryKey: key,
-    queryFn: ({ signal }) => loadList({ list, client, tenantId }, queries, key, signal),
+    queryFn: ({ signal }) => loadList({ list, client, tenantId, cache, queries, key, signal, now }),
+    // Without a network the rows that this browser keeps show all the same.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     // Comparing 100,000 rows deeply costs up to half a second.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
+    refetchInterval: list.changes?.every ?? false,
   });
-  const newest = useQuery({
-    queryKey: [list.name, 'newest', tenantId],
-    queryFn: async () => {
-      merge((await list.newest?.load(client, tenantId)) ?? []);
-      return null;
-    },
-    enabled: list.newest !== undefined && data?.complete === true,
-    initialData: null,
-    staleTime: list.newest?.every ?? 0,
-    refetchInterval: list.newest?.every ?? false,
-  });
+  const retry = () => void refetch();
   return {
     rows: data?.rows ?? none,
     totalCount: data?.totalCount ?? 0,
     loading: isPending && !error,
     complete: data?.complete ?? false,
     isCut: data?.isCut ?? false,
-    error,
-    retry: () => void refetch(),
-    aged:
-      newest.isError || newest.isPaused
-        ? {
-            since: new Date(newest.dataUpdatedAt).toISOString(),
-            retry: () => void newest.refetch(),
-          }
-        : undefined,
+    error: data?.complete ? null : error,
+    retry,
+    aged: error && data?.complete ? { since: data.asOf, retry } : undefined,
   };
 }
 
 /** Puts rows read elsewhere (after a change, a poll) into the list on the screen. */
-export function useMergeRows<Row>(list: ListQuery<Row>): (changed: readonly Row[]) => void {
+export function useMergeRows<Row extends object>(list: ListQuery<Row>): (changed: readonly Row[]) => void {
   const queries = useQueryClient();
+  const cache = useListCache();
   const { tenantId } = useUser();
   return useCallback(
-    (changed) =>
-      queries.setQueryData<ListData<Row>>(listKey(list.name, tenantId), (data) => {
-        if (!data || changed.length === 0) return data;
-        const rows = merged(data.rows, changed, list.id);
-        return { ...data, rows, totalCount: data.totalCount + rows.length - data.rows.length };
-      }),
-    [queries, list, tenantId],
+    (changed) => {
+      const data = queries.setQueryData<ListData<Row>>(
+        listKey(list.name, tenantId),
+        (known) => known && withRows(list, known, changed),
+      );
+      if (data?.complete) cache.keep(list, data);
+    },
+    [queries, cache, list, tenantId],
   );
 }

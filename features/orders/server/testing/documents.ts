@@ -69,15 +69,14 @@ export type OrderCardFieldsFragment = {
   readonly numberOfLines: number;
 };
 
-export type CombinedOrdersChangedSinceQueryVariables = Exact<{
+export type CombinedOrdersNewestQueryVariables = Exact<{
   tenantId: string;
-  since: string;
   first?: number;
-  after?: string | null | undefined;
 }>;
 
-export type CombinedOrdersChangedSinceQuery = {
+export type CombinedOrdersNewestQuery = {
   readonly combinedOrders: {
+    readonly totalCount: number;
     readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
     readonly pageInfo: PageFieldsFragment;
   } | null;
@@ -150,12 +149,12 @@ export type UpdateOrderContactMutation = {
   };
 };
 
-export const CombinedOrdersChangedSinceDocument = operation<
-  CombinedOrdersChangedSinceQuery,
-  CombinedOrdersChangedSinceQueryVariables
+export const CombinedOrdersNewestDocument = operation<
+  CombinedOrdersNewestQuery,
+  CombinedOrdersNewestQueryVariables
 >(
-  'CombinedOrdersChangedSince',
-  'query CombinedOrdersChangedSince($tenantId:String!$since:DateTime!$first:Int!=2500$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}updatedAt:{gt:$since}}order:[{updatedAt:ASC}]first:$first after:$after){nodes{...CombinedOrderFields}pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+  'CombinedOrdersNewest',
+  'query CombinedOrdersNewest($tenantId:String!$first:Int!=100){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{initializedDate:DESC}]first:$first){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
 );
 export const OrdersByIdsDocument = operation<OrdersByIdsQuery, OrdersByIdsQueryVariables>(
   'OrdersByIds',

@@ -1,0 +1,32 @@
+import type { SessionState } from '../shell/userSession.ts';
+import { createListCache, type ListCache } from './listCache.ts';
+
+interface ListOwner {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The lists kept in this browser, gone with the sign-in of their user. */
+export function browserListCache(session: ListOwner, onError: (error: unknown) => void): ListCache {
+  const cache = createListCache({
+    owner: () => {
+      const state = session.state();
+      return state.status === 'signedIn' ? `${state.user.tenantId} ${state.user.email}` : undefined;
+    },
+    now: () => Date.now(),
+    whenAlone: (hold) => void navigator.locks?.request('trellis-lists', hold),
+    pause,
+    onError,
+  });
+  session.subscribe(() => {
+    if (session.state().status === 'signedOut') cache.clear().catch(onError);
+  });
+  return cache;
+}
+
+// Safari has no idle callback.
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 50);
+  });

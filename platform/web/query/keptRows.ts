@@ -1,0 +1,56 @@
+import type { Instant } from '#platform/kernel/day.ts';
+
+/** Rows of a list that are kept together: read back in some 10 ms, written in a pause. */
+export const chunkRows = 2500;
+
+const chunkOf = (place: number): number => Math.floor(place / chunkRows);
+
+/** Where each row of a list is kept, and as of when. Holds no row: a list that nobody shows leaves the memory. */
+export interface KeptRows {
+  readonly chunks: number;
+  /**
+   * The chunks to write for rows to be kept as they are now; undefined when known rows have gone: all is to be written
+   * anew then. A known row stays where it is, a new one goes to the end; without `updatedAt` every row counts as changed.
+   */
+  take<Row extends object>(
+    rows: readonly Row[],
+    id: (row: Row) => string,
+    updatedAt: ((row: Row) => Instant) | undefined,
+  ): ReadonlyMap<number, readonly Row[]> | undefined;
+}
+
+export function keptRows(): KeptRows {
+  const places = new Map<string, number>();
+  const stamps: (Instant | undefined)[] = [];
+  return {
+    get chunks() {
+      return chunkOf(stamps.length - 1) + 1;
+    },
+    take: <Row extends object>(
+      rows: readonly Row[],
+      id: (row: Row) => string,
+      updatedAt: ((row: Row) => Instant) | undefined,
+    ) => {
+      const changed = new Set<number>();
+      const before = stamps.length;
+      let found = 0;
+      const inPlace: Row[] = [];
+      for (const row of rows) {
+        const known = places.get(id(row));
+        const place = known ?? stamps.length;
+        const stamp = updatedAt?.(row);
+        if (known === undefined) places.set(id(row), place);
+        if (known === undefined || stamp === undefined || stamps[place] !== stamp) {
+          stamps[place] = stamp;
+          changed.add(chunkOf(place));
+        }
+        inPlace[place] = row;
+        if (place < before) found += 1;
+      }
+      if (found < before) return undefined;
+      return new Map(
+        [...changed].map((chunk) => [chunk, inPlace.slice(chunk * chunkRows, (chunk + 1) * chunkRows)]),
+      );
+    },
+  };
+}

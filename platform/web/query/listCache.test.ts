@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { createListCache, type ListCacheSettings } from './listCache.ts';
+import type { ListQuery } from './listQuery.ts';
+import type { ListData } from './loadList.ts';
+
+interface Row {
+  id: string;
+  updatedAt: string;
+}
+
+const asOf = '2026-05-02T08:00:00.000Z';
+const hour = 3_600_000;
+const rowsOf = (count: number, updatedAt = asOf): Row[] =>
+  Array.from({ length: count }, (_, place) => ({ id: `row ${place}`, updatedAt }));
+const list: ListQuery<Row> = {
+  name: 'Orders',
+  schema: 'orders { id updatedAt }',
+  id: ({ id }) => id,
+  page: () => Promise.reject(new Error('Nothing is asked.')),
+  changes: {
+    every: 60_000,
+    updatedAt: ({ updatedAt }) => updatedAt,
+    page: () => Promise.reject(new Error('Nothing is asked.')),
+  },
+};
+const whole = (rows: readonly Row[]): ListData<Row> => ({
+  rows,
+  totalCount: rows.length,
+  complete: true,
+  isCut: false,
+  asOf,
+});
+
+beforeEach(async () => {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  await Promise.all(
+    names.map((name) => new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve))),
+  );
+});
+
+/** A tab of the browser; `quiet` waits until it has nothing left to write. */
+function tab(settings: Partial<ListCacheSettings> = {}) {
+  const errors: unknown[] = [];
+  const written: string[] = [];
+  const cache = createListCache({
+    owner: () => 'MOIF morgan@moif.example.com',
+    now: () => Date.parse(asOf),
+    whenAlone: (hold) => void hold(),
+    pause: async () => void written.push('chunk'),
+    onError: (error) => errors.push(error),
+    ...settings,
+  });
+  const shown: number[] = [];
+  const read = async (of = list) => cache.read(of, ({ rows }) => void shown.push(rows.length));
+  const kept = async (data: ListData<Row>, of = list) => {
+    cache.keep(of, data);
+    await expect.poll(async () => (await read(of))?.rows.length).toBe(data.rows.length);
+  };
+  return { cache, read, kept, shown, written, errors };
+}
+
+test('a list comes back as it was, its ends first', async () => {
+  const rows = rowsOf(6000);
+  await tab().kept(whole(rows));
+  const next = tab();
+  expect(await next.read()).toEqual(whole(rows));
+  expect(next.shown).toEqual([3500]);
+});
+
+test('only what has changed is written again, also after a reload', async () => {
+  const first = tab();
+  await first.kept(whole(rowsOf(6000)));
+  expect(first.written).toHaveLength(3);
+  const next = tab();
+  const known = (await next.read())?.rows ?? [];
+  const changed = known.with(2600, { id: 'row 2600', updatedAt: '2026-05-02T09:00:00.000Z' });
+  await next.kept(whole([{ id: 'new', updatedAt: asOf }, ...changed]));
+  expect(next.written).toHaveLength(2);
+  const rows = (await tab().read())?.rows ?? [];
+  expect(rows).toHaveLength(6001);
+  expect(rows[2600]?.updatedAt).toBe('2026-05-02T09:00:00.000Z');
+});
+
+test('rows that have gone are gone after the next reading too', async () => {
+  const first = tab();
+  await first.kept(whole(rowsOf(6000)));
+  await first.kept(whole(rowsOf(3000).slice(1)));
+  expect((await tab().read())?.rows).toEqual(rowsOf(3000).slice(1));
+});
+
+test('an empty list is kept as one', async () => {
+  const first = tab();
+  first.cache.keep(list, whole([]));
+  await expect.poll(() => first.read()).toEqual(whole([]));
+});
+
+test('a list of yesterday is read anew', async () => {
+  await tab().kept(whole(rowsOf(3)));
+  expect(await tab({ now: () => Date.parse(asOf) + 24 * hour }).read()).toBeDefined();
+  expect(await tab({ now: () => Date.parse(asOf) + 24 * hour + 1 }).read()).toBeUndefined();
+});
+
+test('a list whose rows are made of something else now is read anew', async () => {
+  await tab().kept(whole(rowsOf(3)));
+  expect(await tab().read({ ...list, schema: 'orders { id updatedAt total }' })).toBeUndefined();
+});
+
+test('nobody sees the lists of another user, who has left nothing afterwards', async () => {
+  await tab().kept(whole(rowsOf(3)));
+  expect(await tab({ owner: () => 'BPF robin@bpf.example.com' }).read()).toBeUndefined();
+  expect(await tab().read()).toBeUndefined();
+});
+
+test('signing out forgets everything, and what was about to be written stays unwritten', async () => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let begun = false;
+  const first = tab({
+    pause: () => {
+      begun = true;
+      return held;
+    },
+  });
+  first.cache.keep(list, whole(rowsOf(6000)));
+  await expect.poll(() => begun).toBe(true);
+  await first.cache.clear();
+  go();
+  await tab({ owner: () => undefined }).cache.clear();
+  expect(await tab().read()).toBeUndefined();
+});
+
+test('a tab that may not write leaves everything as it is', async () => {
+  await tab().kept(whole(rowsOf(3)));
+  const other = tab({ whenAlone: () => {} });
+  other.cache.keep(list, whole(rowsOf(5)));
+  expect((await other.read())?.rows).toHaveLength(3);
+});
+
+test('storage that is full or denied is told, and the lists go on without', async () => {
+  const first = tab({
+    pause: () => Promise.reject(new DOMException('The quota is used up.', 'QuotaExceededError')),
+  });
+  first.cache.keep(list, whole(rowsOf(3)));
+  await expect.poll(() => first.errors).toHaveLength(1);
+  expect(await first.read()).toBeUndefined();
+});

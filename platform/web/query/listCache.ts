@@ -1,0 +1,176 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Instant } from '#platform/kernel/day.ts';
+import type { ListQuery } from './listQuery.ts';
+import type { ListData } from './loadList.ts';
+import { type KeptRows, keptRows } from './keptRows.ts';
+
+/** Lists that this browser keeps for a day, for the user who is signed in (spec 1 §7, decision G16). */
+export interface ListCache {
+  /** What is kept of a list; its ends show first. Undefined when there is nothing of this user, this release and this day. */
+  read<Row extends object>(
+    list: ListQuery<Row>,
+    show: (data: ListData<Row>) => void,
+  ): Promise<ListData<Row> | undefined>;
+  /** Keeps a list as it is now, in pauses; one tab of a browser does so for all. */
+  keep<Row extends object>(list: ListQuery<Row>, data: ListData<Row>): void;
+  /** Forgets everything: somebody has signed out. */
+  clear(): Promise<void>;
+}
+
+export interface ListCacheSettings {
+  /** Whose lists they are: tenant and user; undefined while nobody is signed in. */
+  owner: () => string | undefined;
+  now: () => number;
+  /** Calls when this tab may write, and until the promise it gets ends no other one may. */
+  whenAlone: (hold: () => Promise<void>) => void;
+  /** Waits until the browser has nothing better to do. */
+  pause: () => Promise<void>;
+  /** Told when nothing can be kept: storage full, denied, or held by an older release in another tab. */
+  onError: (error: unknown) => void;
+}
+
+interface Header {
+  owner: string;
+  schema: string;
+  chunks: number;
+  totalCount: number;
+  isCut: boolean;
+  asOf: Instant;
+}
+
+interface Schema extends DBSchema {
+  lists: { key: string; value: Header };
+  rows: { key: [list: string, chunk: number]; value: readonly object[] };
+}
+
+const day = 86_400_000;
+
+export function createListCache({ owner, now, whenAlone, pause, onError }: ListCacheSettings): ListCache {
+  const opening = open().catch((error: unknown) => {
+    onError(error);
+    return undefined;
+  });
+  const kept = new Map<string, KeptRows>();
+  const waiting = new Map<string, () => Promise<void>>();
+  let isWriter = false;
+  let writing: Promise<void> | undefined;
+  // Grows when everything is forgotten: what was begun before writes no more.
+  let life = 0;
+  whenAlone(() => {
+    isWriter = true;
+    return new Promise(() => {});
+  });
+
+  const clear = async () => {
+    life += 1;
+    kept.clear();
+    waiting.clear();
+    const database = await opening;
+    if (!database) return;
+    const change = database.transaction(['lists', 'rows'], 'readwrite');
+    await Promise.all([change.objectStore('lists').clear(), change.objectStore('rows').clear(), change.done]);
+  };
+
+  const write = async <Row extends object>(
+    database: IDBPDatabase<Schema>,
+    list: ListQuery<Row>,
+    data: ListData<Row>,
+    whose: string,
+  ) => {
+    const begun = life;
+    const taken = (rows: KeptRows) => rows.take(data.rows, list.id, list.changes?.updatedAt);
+    let mine = kept.get(list.name);
+    let changed = mine && taken(mine);
+    if (!mine || !changed) {
+      mine = keptRows();
+      changed = taken(mine);
+      await database.delete('lists', list.name);
+      await database.delete('rows', IDBKeyRange.bound([list.name, 0], [list.name, Infinity]));
+    }
+    for (const [chunk, rows] of changed ?? []) {
+      await pause();
+      if (life !== begun) return;
+      await database.put('rows', rows, [list.name, chunk]);
+    }
+    if (life !== begun) return;
+    const { totalCount, isCut, asOf } = data;
+    const header = { owner: whose, schema: list.schema, chunks: mine.chunks, totalCount, isCut, asOf };
+    await database.put('lists', header, list.name);
+    kept.set(list.name, mine);
+  };
+
+  const writeAll = async () => {
+    for (;;) {
+      const [next] = waiting;
+      if (!next) return;
+      const [name, run] = next;
+      waiting.delete(name);
+      await run();
+    }
+  };
+
+  return {
+    clear,
+    read: async <Row extends object>(list: ListQuery<Row>, show: (data: ListData<Row>) => void) => {
+      const database = await opening;
+      const header = await database?.get('lists', list.name).catch(onError);
+      if (!database || !header) return undefined;
+      if (header.owner !== owner()) {
+        await clear().catch(onError);
+        return undefined;
+      }
+      if (header.schema !== list.schema || now() - Date.parse(header.asOf) > day) return undefined;
+      const { totalCount, isCut, asOf, chunks } = header;
+      const chunk = async (number: number) =>
+        ((await database.get('rows', [list.name, number])) ?? []) as readonly Row[];
+      try {
+        const ends = [await chunk(0), ...(chunks > 1 ? [await chunk(chunks - 1)] : [])];
+        if (chunks > 2) show({ rows: ends.flat(), totalCount, isCut, asOf, complete: false });
+        const between = [];
+        for (let number = 1; number < chunks - 1; number += 1) between.push(await chunk(number));
+        const rows = [ends[0] ?? [], ...between, ...ends.slice(1)].flat();
+        if (isWriter) {
+          const mine = keptRows();
+          mine.take(rows, list.id, list.changes?.updatedAt);
+          kept.set(list.name, mine);
+        }
+        return { rows, totalCount, isCut, asOf, complete: true };
+      } catch (error) {
+        onError(error);
+        return undefined;
+      }
+    },
+    keep: (list, data) => {
+      const whose = owner();
+      if (!isWriter || whose === undefined) return;
+      waiting.set(list.name, async () => {
+        const database = await opening;
+        if (!database) return;
+        try {
+          await write(database, list, data, whose);
+        } catch (error) {
+          // What is half written has no header and is read by nobody.
+          kept.delete(list.name);
+          onError(error);
+        }
+      });
+      writing ??= writeAll().finally(() => {
+        writing = undefined;
+      });
+    },
+  };
+}
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  const held = Promise.withResolvers<never>();
+  const opened = openDB<Schema>('lists', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('lists');
+      database.createObjectStore('rows');
+    },
+    // A newer release in another tab goes first.
+    blocking: () => void opened.then((database) => database.close()),
+    blocked: () => held.reject(new Error('An older release in another tab holds the kept lists.')),
+  });
+  return Promise.race([opened, held.promise]);
+}
