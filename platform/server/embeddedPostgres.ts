@@ -25,6 +25,8 @@ interface EmbeddedOptions {
 
 export interface EmbeddedPostgres {
   url: string;
+  /** For PostgreSQL's superuser, who may back everything up and reads every row. */
+  superuserUrl: string;
   /** Stops the database, unless another process of the installation still uses it. */
   stop: () => Promise<void>;
 }
@@ -37,13 +39,23 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const start = () => spawnServer(options.dataDirectory, binaries, cluster, account, options.settings ?? {});
   const { server, keeper } = await reach(cluster, start, options.onLost ?? (() => undefined));
   return {
-    url: `postgres://${owner}@localhost/${owner}?host=${encodeURIComponent(server.socketFolder)}`,
+    url: addressOf(server, owner),
+    superuserUrl: addressOf(server, 'postgres'),
     stop: async () => {
       if (await keeper.leave()) await stopServer(server);
       await keeper.close();
     },
   };
 }
+
+/** The address of the embedded database of a data folder, when it runs; nothing is started. */
+export async function findEmbeddedPostgres(dataDirectory: string): Promise<string | undefined> {
+  const server = await findServer({ folder: join(dataDirectory, 'database') });
+  return server?.ready ? addressOf(server, owner) : undefined;
+}
+
+const addressOf = ({ socketFolder }: RunningServer, login: string): string =>
+  `postgres://${login}@localhost/${owner}?host=${encodeURIComponent(socketFolder)}`;
 
 const secondsForFailures = 15;
 const secondsForOthers = 120;

@@ -56,7 +56,8 @@ async function initialise(folder: string, binaries: Binaries, account: Account |
 async function writeAccessRules(dataFolder: string): Promise<readonly string[]> {
   const rules = join(dataFolder, 'access.conf');
   const names = join(dataFolder, 'accounts.conf');
-  await writeFile(rules, 'local all all peer map=installation\n', { mode: 0o644 });
+  const local = ['all', 'replication'].map((what) => `local ${what} all peer map=installation\n`);
+  await writeFile(rules, local.join(''), { mode: 0o644 });
   await writeFile(names, `installation "${ownName()}" all\n`, { mode: 0o644 });
   return ['-c', `hba_file=${rules}`, '-c', `ident_file=${names}`];
 }

@@ -18,7 +18,7 @@ export interface RunningServer {
 }
 
 /** The server that uses these files, as its `postmaster.pid` tells, unless that process is gone. */
-export async function findServer(cluster: Cluster): Promise<RunningServer | undefined> {
+export async function findServer(cluster: Pick<Cluster, 'folder'>): Promise<RunningServer | undefined> {
   const file = join(cluster.folder, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);

@@ -1,0 +1,230 @@
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { databaseProxy } from '#apps/api/testing/tcpProxy.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgres.ts';
+import { chooseDataFolder } from '../embeddedPostgresFolder.ts';
+import { inCluster } from '../testing/database.ts';
+import { backupFiles, readDescription } from './backupDescription.ts';
+import { inWords, requireSpace } from './diskSpace.ts';
+import { readBackup } from './readBackup.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { writeBackup } from './writeBackup.ts';
+
+// One small database and one backup of it; each test spoils a copy.
+const platform = 'plan9-mips';
+const now = '2026-11-21T05:22:00.000Z';
+let root: string;
+let source: EmbeddedPostgres;
+let data: string;
+let backup: string;
+/** Stays as it is: nothing can be restored into it. */
+let empty: string;
+let places = 0;
+
+beforeAll(async () => {
+  root = await mkdtemp('/var/tmp/trellis-test-');
+  await chmod(root, 0o755);
+  data = await dataFolder();
+  empty = await dataFolder();
+  source = await startEmbeddedPostgres({ dataDirectory: data });
+  const rows = `create table plant as select 'Rose ' || n as name from generate_series(1, 5000) n`;
+  await inCluster(source.url, (client) => client.query(rows));
+  backup = (await backUp(join(root, 'backup'))).folder;
+});
+afterAll(async () => {
+  await source.stop();
+  await rm(root, { recursive: true });
+});
+afterEach(async () => {
+  const names = await readdir(root);
+  expect(names.filter((name) => /unfinished|former/.test(name))).toEqual([]);
+});
+
+const newPath = () => join(root, `place-${(places += 1)}`);
+const dataFolder = () => chooseDataFolder({ given: newPath(), project: '/' });
+
+const backUp = (folder: string, { replace = false, url = source.superuserUrl } = {}) =>
+  writeBackup({
+    folder,
+    replace,
+    dataDirectory: data,
+    replicationUrl: `${url}${url.includes('?') ? '&' : '?'}replication=true`,
+    databaseSize: 1,
+    product: '1.2.3',
+    postgres: '18.4',
+    platform,
+    now,
+  });
+
+const restore = (folder: string, dataDirectory: string, { replace = false, here = platform } = {}) =>
+  restoreBackup({ folder, dataDirectory, replace, platform: here, migrations: [], now });
+
+const check = async (folder: string) => readBackup(folder, await readDescription(folder));
+
+async function spoiled(spoil: (folder: string) => Promise<unknown>): Promise<string> {
+  const folder = newPath();
+  await cp(backup, folder, { recursive: true });
+  await spoil(folder);
+  return folder;
+}
+
+async function flip(file: string, at: number): Promise<void> {
+  const handle = await open(file, 'r+');
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
+  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at);
+  await handle.close();
+}
+
+test('a backup is for this account only and says what it is', async () => {
+  const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await mode(backup)).toBe('700');
+  for (const name of Object.values(backupFiles)) expect(await mode(join(backup, name))).toBe('600');
+  expect(await readDescription(backup)).toMatchObject({
+    madeAt: now,
+    product: '1.2.3',
+    postgres: '18.4',
+    platform,
+  });
+  await check(backup);
+});
+
+test('a backup is restored with every row, and once more only where that is said', async () => {
+  const target = await dataFolder();
+  const { tables, kept } = await restore(backup, target);
+  expect({ tables, kept }).toEqual({ tables: [{ name: 'plant', rows: 5000 }], kept: undefined });
+  expect((await readdir(target)).filter((name) => name.startsWith('restoring'))).toEqual([]);
+  const place = join(target, 'database');
+  await expect(restore(backup, target)).rejects.toThrow(
+    `There is a database in ${place} already; set DATA_DIR to another folder, or give --replace`,
+  );
+  const again = await restore(backup, target, { replace: true });
+  expect(again.kept).toBe(`${place}.before-2026-11-21T05-22-00-000Z`);
+  expect(await readFile(join(again.kept ?? '', 'PG_VERSION'), 'utf8')).toBe('18\n');
+});
+
+test('a running database is not replaced', () =>
+  expect(restore(backup, data, { replace: true })).rejects.toThrow(
+    `The database in ${data}/database is running; stop Trellis first.`,
+  ));
+
+test('a backup never goes where something else is', async () => {
+  await expect(backUp(backup)).rejects.toThrow(
+    `There is a backup in ${backup} already; give another folder, or --replace to put the new one in its place.`,
+  );
+  const full = newPath();
+  await mkdir(full);
+  await writeFile(join(full, 'letter.txt'), '');
+  await expect(backUp(full, { replace: true })).rejects.toThrow(
+    `${full} exists and is no backup; give a folder that does not exist yet.`,
+  );
+  await expect(backUp(join(root, 'unmounted/backup'))).rejects.toThrow(
+    `The folder ${root}/unmounted does not exist; make it first, or mount the disk that it is on.`,
+  );
+  await expect(backUp(join(data, 'backup'))).rejects.toThrow(`${data}/backup is in the data folder`);
+});
+
+test('a former backup makes way for a new one when that is said', async () => {
+  const folder = await spoiled((copy) => truncate(join(copy, backupFiles.archive), 10));
+  await expect(check(folder)).rejects.toThrow('is damaged');
+  await backUp(folder, { replace: true });
+  await check(folder);
+});
+
+test('a connection that breaks leaves no backup', async () => {
+  const { proxy, url } = await databaseProxy(source.superuserUrl);
+  let seen = 0;
+  proxy.watch((bytes, from) => {
+    if (from === 'target') seen += bytes.length;
+    return seen > 2_000_000 ? 'break' : 'pass';
+  });
+  const folder = newPath();
+  await expect(backUp(folder, { url })).rejects.toThrow('no backup was made');
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+  await proxy.goAway();
+});
+
+test.each<[what: string, spoil: (folder: string) => Promise<unknown>, sentence: string]>([
+  ['a bit of the archive', (copy) => flip(join(copy, backupFiles.archive), 1_000_000), 'is damaged ('],
+  [
+    'an archive that is cut off',
+    (copy) => truncate(join(copy, backupFiles.archive), 1_000_000),
+    `${backupFiles.archive} has 1000000 bytes instead of `,
+  ],
+  [
+    'a bit of the list',
+    (copy) => flip(join(copy, backupFiles.manifest), 3000),
+    `${backupFiles.manifest} was changed`,
+  ],
+  ['no archive', (copy) => rm(join(copy, backupFiles.archive)), 'is damaged ('],
+  ['no description', (copy) => rm(join(copy, backupFiles.description)), 'There is no backup in '],
+  [
+    'half a description',
+    (copy) => truncate(join(copy, backupFiles.description), 100),
+    'is damaged or was written by another version of Trellis',
+  ],
+])('%s is told, and nothing is restored', async (_, spoil, sentence) => {
+  const folder = await spoiled(spoil);
+  await expect(check(folder)).rejects.toThrow(sentence);
+  await expect(restore(folder, empty)).rejects.toThrow(sentence);
+  expect((await readdir(empty)).filter((name) => !name.startsWith('postgres-'))).toEqual([]);
+});
+
+test('another PostgreSQL and another kind of machine are told in words', async () => {
+  const older = await spoiled(async (copy) => {
+    const file = join(copy, backupFiles.description);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"18.4"', '"17.9"'));
+  });
+  await expect(restore(older, empty)).rejects.toThrow(
+    'The backup was made by PostgreSQL 17, but this version of Trellis brings PostgreSQL 18; restore it with Trellis 1.2.3, which made it.',
+  );
+  await expect(restore(backup, empty, { here: 'linux-x64' })).rejects.toThrow(
+    'The backup was made on plan9-mips, but this is linux-x64; restore it on a machine of the same kind.',
+  );
+});
+
+test('a backup of a newer version is not restored', async () => {
+  const add = `create table migration (name text, sha256 text, applied_at timestamptz default now());
+    insert into migration values ('9999_future', '')`;
+  await inCluster(source.url, (client) => client.query(add));
+  const { folder } = await backUp(newPath());
+  await inCluster(source.url, (client) => client.query('drop table migration'));
+  await expect(restore(folder, empty)).rejects.toThrow(
+    'has applied migration 9999_future, which this version does not have; restore it with a newer version of Trellis.',
+  );
+  await expect(stat(join(empty, 'database'))).rejects.toThrow('ENOENT');
+});
+
+test('a page of the database that is damaged on the disk fails the backup', async () => {
+  const [{ file } = { file: '' }] = await inCluster(source.superuserUrl, async (client) => {
+    await client.query('checkpoint');
+    return (await client.query<{ file: string }>(`select pg_relation_filepath('plant') as file`)).rows;
+  });
+  await flip(join(data, 'database', file), 8192 + 5000);
+  const folder = newPath();
+  await expect(backUp(folder)).rejects.toThrow(
+    /^The database is damaged \(.*, block 1.*restore the last backup/,
+  );
+  await flip(join(data, 'database', file), 8192 + 5000);
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
+});
+
+test('space is looked for before anything is written', async () => {
+  await requireSpace(root, 1);
+  await expect(requireSpace(root, 10 ** 18)).rejects.toThrow(
+    `There is not enough space in ${root}: up to 1000000 TB are needed, `,
+  );
+  expect([999, 1400, 14_400, 1_440_000_000].map(inWords)).toEqual(['999 bytes', '1.4 kB', '14 kB', '1.4 GB']);
+});

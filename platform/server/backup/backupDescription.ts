@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { ConfigurationError } from '../configurationError.ts';
+
+const storedFile = z.object({ size: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+const description = z.object({
+  /** Of the folder: others were made by other versions. */
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** Version of the product. */
+  product: z.string(),
+  /** Of the PostgreSQL: its data is read by the same major version on the same kind of machine. */
+  postgres: z.string(),
+  platform: z.string(),
+  /** Bytes of the files when they are unpacked. */
+  unpacked: z.int().nonnegative(),
+  archive: storedFile,
+  manifest: storedFile,
+});
+
+/** What a backup says of itself in `backup.json`. */
+export type BackupDescription = z.infer<typeof description>;
+
+/** The files of a backup; the description is written last. */
+export const backupFiles = {
+  description: 'backup.json',
+  archive: 'database.tar.zst',
+  manifest: 'database.manifest',
+} as const;
+
+/** Throws a ConfigurationError where there is no whole backup. */
+export async function readDescription(folder: string): Promise<BackupDescription> {
+  const file = join(folder, backupFiles.description);
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new ConfigurationError(
+      `There is no backup in ${folder}: ${backupFiles.description} cannot be read.`,
+      {
+        cause,
+      },
+    );
+  });
+  try {
+    return description.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ConfigurationError(
+      `${file} is damaged or was written by another version of Trellis; restore with the version that made it.`,
+      { cause },
+    );
+  }
+}
+
+/** Throws a ConfigurationError when this PostgreSQL cannot read what another one has written. */
+export function requireSamePostgres(
+  { postgres, platform, product }: BackupDescription,
+  here: { major: string; platform: string },
+): void {
+  const major = postgres.split('.')[0];
+  if (major !== here.major)
+    throw new ConfigurationError(
+      `The backup was made by PostgreSQL ${major}, but this version of Trellis brings PostgreSQL ${here.major}; restore it with Trellis ${product}, which made it.`,
+    );
+  if (platform !== here.platform)
+    throw new ConfigurationError(
+      `The backup was made on ${platform}, but this is ${here.platform}; restore it on a machine of the same kind.`,
+    );
+}

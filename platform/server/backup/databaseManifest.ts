@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+
+const manifest = z.object({
+  Files: z.array(
+    z.object({
+      Path: z.string(),
+      Size: z.int(),
+      'Checksum-Algorithm': z.literal('SHA256'),
+      Checksum: z.string(),
+    }),
+  ),
+  'Manifest-Checksum': z.string(),
+});
+
+/** A file of the cluster as PostgreSQL sent it. */
+export interface ListedFile {
+  size: number;
+  sha256: string;
+}
+
+/** Reads PostgreSQL's own list of the files of a backup; by path. Its last line is the checksum of all before it. */
+export function readManifest(text: string): ReadonlyMap<string, ListedFile> {
+  const parsed = manifest.parse(JSON.parse(text));
+  const covered = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);
+  if (createHash('sha256').update(covered).digest('hex') !== parsed['Manifest-Checksum'])
+    throw new Error('the list of its files was changed');
+  return new Map(parsed.Files.map(({ Path, Size, Checksum }) => [Path, { size: Size, sha256: Checksum }]));
+}

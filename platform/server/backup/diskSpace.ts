@@ -1,0 +1,25 @@
+import { statfs } from 'node:fs/promises';
+import { ConfigurationError } from '../configurationError.ts';
+
+/** Bytes that may still be written below a folder, and bytes in all. */
+export async function diskSpace(folder: string): Promise<{ free: number; size: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, size: blocks * bsize };
+}
+
+/** Throws a ConfigurationError when so many bytes do not fit below a folder. */
+export async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const { free } = await diskSpace(folder);
+  if (free < bytes)
+    throw new ConfigurationError(
+      `There is not enough space in ${folder}: up to ${inWords(bytes)} are needed, ${inWords(free)} are free.`,
+    );
+}
+
+/** `1.4 GB`, in steps of 1000 as disks are sold. */
+export function inWords(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  let [value, unit] = [bytes, 0];
+  for (; value >= 1000 && unit < units.length - 1; unit += 1) value /= 1000;
+  return `${unit === 0 || value >= 100 ? Math.round(value) : Number(value.toPrecision(2))} ${units[unit]}`;
+}

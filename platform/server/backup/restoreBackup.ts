@@ -1,0 +1,114 @@
+import { chmod, chown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Instant } from '#platform/kernel/day.ts';
+import { ConfigurationError } from '../configurationError.ts';
+import { startEmbeddedPostgres } from '../embeddedPostgres.ts';
+import { type Account, databaseAccount } from '../embeddedPostgresAccount.ts';
+import { stageBinaries } from '../embeddedPostgresBinaries.ts';
+import { findServer } from '../embeddedPostgresServer.ts';
+import type { MigrationFile } from '../migrationFiles.ts';
+import { type BackupDescription, readDescription, requireSamePostgres } from './backupDescription.ts';
+import { requireSpace } from './diskSpace.ts';
+import { type Keep, readBackup } from './readBackup.ts';
+import { type RestoredTable, tryDatabase } from './tryDatabase.ts';
+import { flush } from './writeBackup.ts';
+
+interface RestoreOptions {
+  /** Folder of the backup. */
+  folder: string;
+  /** From `chooseDataFolder`. */
+  dataDirectory: string;
+  /** A database that is there is kept beside the restored one. */
+  replace: boolean;
+  platform: string;
+  /** Of this version: what a newer one has made is not for this one. */
+  migrations: readonly MigrationFile[];
+  now: Instant;
+}
+
+export interface Restored {
+  description: BackupDescription;
+  tables: readonly RestoredTable[];
+  /** Where the database is that was there before. */
+  kept: string | undefined;
+}
+
+/**
+ * Brings a backup back as the embedded database of a data folder. It is unpacked beside its place, started, and read from
+ * end to end; only then it takes its place. Throws a ConfigurationError and leaves everything as it was otherwise.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { folder, dataDirectory, platform } = options;
+  const place = join(dataDirectory, 'database');
+  const description = await readDescription(folder);
+  const { major } = await stageBinaries(dataDirectory);
+  requireSamePostgres(description, { major, platform });
+  const occupied = await requirePlace(place, options.replace);
+  await requireSpace(dataDirectory, description.unpacked);
+  const trial = join(dataDirectory, `restoring-${process.pid}`);
+  try {
+    await mkdir(trial);
+    await chmod(trial, 0o755);
+    await unpack(folder, description, join(trial, 'database'), await databaseAccount(place));
+    const tables = await tryRestored(trial, options);
+    const kept = occupied ? `${place}.before-${options.now.replaceAll(/[:.]/g, '-')}` : undefined;
+    await requirePlace(place, options.replace);
+    if (kept !== undefined) await rename(place, kept);
+    await rename(join(trial, 'database'), place);
+    await flush(dataDirectory);
+    return { description, tables, kept };
+  } finally {
+    await rm(trial, { recursive: true, force: true });
+  }
+}
+
+/** Whether a database is there; throws when it may not make way. */
+async function requirePlace(place: string, replace: boolean): Promise<boolean> {
+  if (await findServer({ folder: place }))
+    throw new ConfigurationError(`The database in ${place} is running; stop Trellis first.`);
+  const occupied = await stat(place).then(Boolean, () => false);
+  if (occupied && !replace)
+    throw new ConfigurationError(
+      `There is a database in ${place} already; set DATA_DIR to another folder, or give --replace: then it is kept beside the restored one.`,
+    );
+  return occupied;
+}
+
+async function unpack(
+  folder: string,
+  description: BackupDescription,
+  target: string,
+  account: Account | undefined,
+): Promise<void> {
+  const own = async (path: string) => account && chown(path, account.uid, account.gid);
+  const makeFolder = async (path: string) => {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await own(path);
+  };
+  const keep: Keep = async ({ path, isFolder }, content) => {
+    const to = join(target, path);
+    if (isFolder) return makeFolder(to);
+    const file = await open(to, 'wx', 0o600);
+    try {
+      for await (const chunk of content) await file.write(chunk);
+    } finally {
+      await file.close();
+    }
+    await own(to);
+  };
+  await makeFolder(target);
+  await readBackup(folder, description, keep);
+}
+
+/** PostgreSQL finishes what was under way when the backup was made, and flushes every file to the disk. */
+async function tryRestored(
+  trial: string,
+  { dataDirectory, migrations, folder }: RestoreOptions,
+): Promise<readonly RestoredTable[]> {
+  const postgres = await startEmbeddedPostgres({ dataDirectory: trial, binariesDirectory: dataDirectory });
+  try {
+    return await tryDatabase(postgres.superuserUrl, { migrations, folder });
+  } finally {
+    await postgres.stop();
+  }
+}

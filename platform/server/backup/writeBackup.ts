@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import type { Instant } from '#platform/kernel/day.ts';
+import { ConfigurationError } from '../configurationError.ts';
+import { isOutage } from '../outage.ts';
+import { type BackupDescription, backupFiles } from './backupDescription.ts';
+import { backupTarget } from './backupTarget.ts';
+import { baseBackup } from './baseBackup.ts';
+import type { ListedFile } from './databaseManifest.ts';
+import { requireSpace } from './diskSpace.ts';
+import { hashing, readBackup } from './readBackup.ts';
+
+interface BackupOptions {
+  /** Where the backup is to be; its parent exists. */
+  folder: string;
+  /** A former backup there makes way once the new one is whole. */
+  replace: boolean;
+  dataDirectory: string;
+  /** Of the running database, for a superuser. */
+  replicationUrl: string;
+  /** Bytes of all databases. */
+  databaseSize: number;
+  product: string;
+  postgres: string;
+  platform: string;
+  now: Instant;
+}
+
+/**
+ * Backs the running embedded database up into a folder of its own, reads it back and compares. It gets its name when it is
+ * whole and on the disk: what has been interrupted is called `.unfinished`. Readable by this account only, since the keys
+ * that sign tokens are in it.
+ */
+export async function writeBackup(
+  options: BackupOptions,
+): Promise<{ folder: string; description: BackupDescription }> {
+  const { folder, parent, occupied } = await backupTarget(options.folder, options);
+  await requireSpace(parent, options.databaseSize);
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    const description = await fill(unfinished, options);
+    if (!occupied) await rename(unfinished, folder);
+    else await takePlace(unfinished, folder);
+    await flush(parent);
+    return { folder, description };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw told(error, parent);
+  }
+}
+
+function told(cause: unknown, parent: string): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOSPC') return new ConfigurationError(`The disk of ${parent} is full.`, { cause });
+  return cause instanceof Error && isOutage(cause)
+    ? new ConfigurationError(`The database went away (${cause.message}); no backup was made.`, { cause })
+    : cause;
+}
+
+async function fill(
+  folder: string,
+  { replicationUrl, product, postgres, platform, now: madeAt }: BackupOptions,
+): Promise<BackupDescription> {
+  const { archive, manifest, done } = await baseBackup(replicationUrl);
+  const sent = counted();
+  const [storedArchive, storedManifest] = await Promise.all([
+    store(archive, join(folder, backupFiles.archive), [sent.stream, createZstdCompress()]),
+    store(manifest, join(folder, backupFiles.manifest), []),
+    done,
+  ]);
+  const description: BackupDescription = {
+    format: 1,
+    madeAt,
+    product,
+    postgres,
+    platform,
+    unpacked: sent.bytes(),
+    archive: storedArchive,
+    manifest: storedManifest,
+  };
+  await readBackup(folder, description);
+  const text = `${JSON.stringify(description, null, 2)}\n`;
+  await writeFile(join(folder, backupFiles.description), text, { mode: 0o600, flush: true });
+  await flush(folder);
+  return description;
+}
+
+async function store(from: Readable, file: string, through: readonly Transform[]): Promise<ListedFile> {
+  const hash = createHash('sha256');
+  const written = counted();
+  const to = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline([from, ...through, hashing(hash), written.stream, to]);
+  return { size: written.bytes(), sha256: hash.digest('hex') };
+}
+
+function counted(): { stream: Transform; bytes: () => number } {
+  let bytes = 0;
+  const stream = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, bytes: () => bytes };
+}
+
+/** At every moment one whole backup is there, under one name or the other. */
+async function takePlace(made: string, folder: string): Promise<void> {
+  const former = `${folder}.former-${process.pid}`;
+  await rename(folder, former);
+  await rename(made, folder);
+  await rm(former, { recursive: true });
+}
+
+/** Names are on the disk when their folder has been flushed. */
+export async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
