@@ -3,7 +3,8 @@ import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { runCommand } from './admin/runCommand.ts';
 
 try {
-  for (const line of await runCommand(process.argv.slice(2), process.env)) console.log(line);
+  const say = (line: string) => console.log(line);
+  for (const line of await runCommand(process.argv.slice(2), process.env, say)) say(line);
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error);
   process.exitCode = 1;

@@ -11,7 +11,7 @@ import { createDatabase } from '#platform/server/database.ts';
 import { loadingPatience } from '#platform/server/databasePool.ts';
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import { migrate } from '#platform/server/migrate.ts';
+import { loginsOf, migrate } from '#platform/server/migrate.ts';
 import { demoData } from './demoData.ts';
 import { composeServer } from './server.ts';
 
@@ -68,9 +68,6 @@ async function loadDemoData(configuration: Configuration, addresses: DatabaseAdd
     await database.close();
   }
 }
-
-const loginsOf = ({ url, readUrl }: DatabaseAddresses): readonly string[] =>
-  [url, readUrl].map((address) => decodeURIComponent(new URL(address).username)).filter(Boolean);
 
 /** `npm start` builds the web app meanwhile and says when it is there. */
 async function webApp(): Promise<void> {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DatabaseAddresses } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
 import { type Patience, usualPatience } from './databasePool.ts';
 import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
@@ -36,6 +37,10 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
     await client.end();
   }
 }
+
+/** The logins of the application at these addresses. */
+export const loginsOf = ({ url, readUrl }: DatabaseAddresses): readonly string[] =>
+  [url, readUrl].map((address) => decodeURIComponent(new URL(address).username)).filter(Boolean);
 
 async function connect({ url, patience = usualPatience }: MigrateOptions): Promise<pg.Client> {
   const client = new pg.Client({

@@ -6,6 +6,8 @@ import { runCommand } from './runCommand.ts';
 
 const kim = ['--tenant', 'ACME', '--first', 'Kim', '--last', 'Lee'];
 
+const noBackup = 'There is no backup in /nowhere: backup.json cannot be read.';
+
 test('help names every command', async () => {
   const printed = (await runCommand(['help'], {})).join('\n');
   for (const command of [
@@ -24,6 +26,12 @@ test('help names every command', async () => {
     'client remove NAME',
     'keys rotate',
     'keys list',
+    'migrations status',
+    'migrations run',
+    'health',
+    'backup FOLDER',
+    'backup check FOLDER',
+    'restore FOLDER',
   ])
     expect(printed).toContain(`npm run admin -- ${command}`);
 });
@@ -39,6 +47,22 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     'no such command',
     ['tenant', 'remove'],
     'There is no command "tenant remove"; see npm run admin -- help.',
+  ],
+  ['a backup that goes nowhere', ['backup'], 'Tell the folder of the backup.'],
+  ['a check of nothing', ['backup', 'check'], 'Tell the folder of the backup.'],
+  ['a check of nothing that there is', ['backup', 'check', '/nowhere'], noBackup],
+  ['a restore of nothing', ['restore'], 'Tell the folder of the backup.'],
+  [
+    'a backup of a database that is not embedded',
+    ['backup', '/backups/today'],
+    'DATABASE_URL is set. Back that database up with pg_dump or pg_basebackup; see docs/operations.md.',
+    { DATABASE_URL: 'postgres://db/trellis' },
+  ],
+  [
+    'a restore into a database that is not embedded',
+    ['restore', '/backups/today'],
+    'DATABASE_URL is set. Restore that database with its own tools; see docs/operations.md.',
+    { DATABASE_URL: 'postgres://db/trellis' },
   ],
   ['half a command', ['user'], 'There is no command "user"; see npm run admin -- help.'],
   ['an option that there is not', ['tenant', 'list', '--all'], "Unknown option '--all'. Use: tenant list"],

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Environment } from '#platform/server/configurationValues.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { backUp, checkBackup, restore } from './backup.ts';
 import { addClient, listClients, removeClient } from './clients.ts';
-import type { Command } from './command.ts';
+import type { Command, Given } from './command.ts';
+import { checkHealth } from './health.ts';
 import { changeKeys, listKeys } from './keys.ts';
+import { runMigrations, showMigrations } from './migrations.ts';
 import { addTenant, changeTenant, listTenants, showTenant } from './tenants.ts';
 import { changePassword, changeUser, lockUser, unlockUser } from './userChanges.ts';
 import { addUser, listUsers } from './users.ts';
@@ -25,19 +28,30 @@ const commands: Readonly<Record<string, Command>> = {
   'client remove': removeClient,
   'keys list': listKeys,
   'keys rotate': changeKeys,
+  'migrations status': showMigrations,
+  'migrations run': runMigrations,
+  health: checkHealth,
+  backup: backUp,
+  'backup check': checkBackup,
+  restore,
 };
 
 /** Does what was typed behind `npm run admin --` and gives the lines to print; bad input throws a sentence. */
 export async function runCommand(
   typed: readonly string[],
   environment: Environment,
+  say: Given['say'] = () => {},
 ): Promise<readonly string[]> {
-  const [noun = 'help', verb = '', ...rest] = typed;
+  const [noun = 'help', verb = ''] = typed;
   if (['help', '--help', '-h'].includes(noun)) return help(verb);
-  const name = `${noun} ${verb}`.trim();
-  const command = commands[name];
-  if (!command) throw new ConfigurationError(`There is no command "${name}"; see npm run admin -- help.`);
-  return withDatabase(environment, await command.prepare({ ...parsed(command, rest), environment }));
+  const name = [`${noun} ${verb}`, noun].find((one) => Object.hasOwn(commands, one));
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || !command)
+    throw new ConfigurationError(
+      `There is no command "${`${noun} ${verb}`.trim()}"; see npm run admin -- help.`,
+    );
+  const given = { ...parsed(command, typed.slice(name.split(' ').length)), environment, say };
+  return 'run' in command ? command.run(given) : withDatabase(environment, await command.prepare(given));
 }
 
 function parsed({ usage, options }: Command, args: readonly string[]) {
@@ -51,9 +65,9 @@ function parsed({ usage, options }: Command, args: readonly string[]) {
 
 /** About one thing, e.g. `user`, or about all. */
 function help(noun: string): readonly string[] {
-  const asked = Object.values(commands).filter(({ usage }) => usage.startsWith(`${noun} `));
+  const asked = Object.values(commands).filter(({ usage }) => usage.split(' ')[0] === noun);
   return [
-    'Makes companies, and people and programs that sign in; works while Trellis runs, too.',
+    'Companies, people, keys and the database of an installation; works while Trellis runs, too.',
     '',
     ...(asked.length > 0 ? asked : Object.values(commands)).flatMap(({ usage, describe }) => [
       `npm run admin -- ${usage}`,

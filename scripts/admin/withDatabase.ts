@@ -1,36 +1,41 @@
 import { join } from 'node:path';
-import { readConfiguration } from '#platform/server/configuration.ts';
+import { type DatabaseAddresses, readConfiguration } from '#platform/server/configuration.ts';
 import type { Environment } from '#platform/server/configurationValues.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import { migrate } from '#platform/server/migrate.ts';
+import { loginsOf, migrate } from '#platform/server/migrate.ts';
 import type { Work } from './command.ts';
 
-const project = join(import.meta.dirname, '../..');
+export const project = join(import.meta.dirname, '../..');
+export const migrationFolder = join(project, 'database/migrations');
 
-/** Runs on the installation's database, brought up to date; the embedded one is shared with a server that runs. */
-export async function withDatabase(environment: Environment, work: Work): Promise<readonly string[]> {
+/** Runs on the installation's database, brought up to date. */
+export const withDatabase = (environment: Environment, work: Work): Promise<readonly string[]> =>
+  withAddresses(environment, async (addresses) => {
+    await migrate({ url: addresses.directUrl, folder: migrationFolder, logins: loginsOf(addresses) });
+    const database = createDatabase({ url: addresses.url, connections: 1 });
+    try {
+      return await work(database.pool);
+    } finally {
+      await database.close();
+    }
+  });
+
+/** Runs with the installation's database as it is; the embedded one is shared with a server that runs. */
+export async function withAddresses<T>(
+  environment: Environment,
+  work: (addresses: DatabaseAddresses) => Promise<T>,
+): Promise<T> {
   const { database, dataDirectory } = readConfiguration(environment);
-  if (database) return onDatabase(database, work);
-  const folder = await chooseDataFolder({ given: dataDirectory, project });
-  const postgres = await startEmbeddedPostgres({ dataDirectory: folder });
+  if (database) return work(database);
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: await chooseDataFolder({ given: dataDirectory, project }),
+  });
   try {
-    return await onDatabase({ url: postgres.url, directUrl: postgres.url }, work);
+    const { url } = postgres;
+    return await work({ url, directUrl: url, readUrl: url, namedStatements: true });
   } finally {
     await postgres.stop();
-  }
-}
-
-async function onDatabase(
-  { url, directUrl }: { url: string; directUrl: string },
-  work: Work,
-): Promise<readonly string[]> {
-  await migrate({ url: directUrl, folder: join(project, 'database/migrations') });
-  const database = createDatabase({ url, connections: 1 });
-  try {
-    return await work(database.pool);
-  } finally {
-    await database.close();
   }
 }

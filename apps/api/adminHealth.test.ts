@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { changeSigningKeys } from '#features/identity/server/signingKeys.ts';
+import { type TestProvider, testProvider } from '#features/identity/server/testing/testProvider.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import { type TestDatabase, inCluster, testDatabase } from '#platform/server/testing/database.ts';
+import { runCommand } from '#scripts/admin/runCommand.ts';
+import { startProcess } from './testing/serverProcess.ts';
+
+let database: TestDatabase;
+let provider: TestProvider;
+beforeAll(async () => {
+  database = await testDatabase();
+  provider = await testProvider();
+});
+afterAll(async () => {
+  await provider.goAway();
+  await database.drop();
+});
+afterEach(() => sql('update migration set sha256 = substr(sha256, 1, 64)'));
+
+const sql = (text: string) => inCluster(database.url, (client) => client.query(text));
+const admin = (typed: string, environment: Record<string, string> = {}) =>
+  runCommand(typed.split(' '), { DATABASE_URL: database.url, ...environment });
+const elsewhere = () => ({
+  SIGN_IN: 'oidc',
+  SIGN_IN_ISSUER: provider.issuer,
+  SIGN_IN_CLIENT_ID: 'plants',
+  SIGN_IN_AUDIENCE: 'urn:plants',
+});
+
+test('an installation that is well', async () => {
+  expect(await admin('health')).toEqual([
+    expect.stringMatching(/^ok  Versions       Trellis [\d.]+, Node 24\.[\d.]+$/),
+    expect.stringMatching(
+      /^ok  Database       PostgreSQL 18\.\d+ answered within \d+ ms and holds [\d.]+ MB$/,
+    ),
+    expect.stringMatching(/^ok  Migrations     all \d+ applied$/),
+    'ok  Damaged pages  none met',
+    'ok  Keys           none yet; they are made when Trellis starts',
+    'ok  Sign-in        people sign in to Trellis itself',
+    '',
+    'Everything is well.',
+  ]);
+  expect(await admin('health', elsewhere())).toContain(`ok  Sign-in        ${provider.issuer} answers`);
+});
+
+test('as a program it ends with 0 or 1', async () => {
+  const file = '../../scripts/admin.ts';
+  const well = await startProcess(file, { DATABASE_URL: database.url }, { args: ['health'] }).closed;
+  expect(well).toMatchObject({ code: 0, printed: expect.stringContaining('Everything is well.') });
+  const away = { DATABASE_URL: 'postgres://trellis:secret@127.0.0.1:1/trellis' };
+  const { code, printed } = await startProcess(file, away, { args: ['health'] }).closed;
+  expect(code).toBe(1);
+  expect(printed).toContain('!!  Database  connect ECONNREFUSED 127.0.0.1:1');
+  expect(printed).not.toContain('secret');
+});
+
+test('each thing that needs somebody is told with what to do', async () => {
+  await sql(`delete from migration where name = (select max(name) from migration)`);
+  await expect(admin('health')).rejects.toThrow('1 to do: npm run admin -- migrations run');
+  await sql(`update migration set sha256 = sha256 || 'x' where name = '0001_foundation'`);
+  await expect(admin('health')).rejects.toThrow(
+    '!!  Migrations     They are not those of this version: npm run admin -- migrations status',
+  );
+  const { pool, close } = createDatabase({ url: database.url });
+  await changeSigningKeys(pool, '2026-01-01T00:00:00.000Z');
+  await close();
+  await expect(admin('health')).rejects.toThrow(
+    /!! {2}Keys +The key that signs is \d+ days old: npm run admin -- keys rotate/,
+  );
+});
+
+test('a provider that does not answer as one is told', async () => {
+  const other = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  await expect(admin('health', { ...elsewhere(), SIGN_IN_ISSUER: issuer })).rejects.toThrow(
+    `The sign-in provider answers ${issuer}/.well-known/openid-configuration with status 500.`,
+  );
+  other.close();
+});
+
+test('an embedded database that is not running is told and stays stopped', async () => {
+  const folder = await mkdtemp('/var/tmp/trellis-test-');
+  await rm(folder, { recursive: true });
+  await expect(runCommand(['health'], { DATA_DIR: folder })).rejects.toThrow(
+    /Database {2}The embedded one is not running; start Trellis\.[^]*ok {2}Disk/,
+  );
+  await rm(folder, { recursive: true });
+});
+
+test('migrations are listed with what became of them', async () => {
+  await sql(`update migration set sha256 = sha256 || 'x' where name = '0002_identity'`);
+  await sql(
+    `insert into migration (name, sha256, applied_at) values ('9999_future', '', '2026-11-21T05:22:00Z')`,
+  );
+  const lines = await admin('migrations status');
+  expect(lines[0]).toMatch(/^Migration +State +Applied$/);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^0001_foundation +applied +\d{4}-\d\d-\d\d \d\d:\d\d$/),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^0002_identity +changed since /));
+  expect(lines).toContainEqual(expect.stringMatching(/^9999_future +of a newer version +2026-11-21 05:22$/));
+  expect(lines.at(-1)).toMatch(/^What a database has applied must not be changed/);
+  await sql(`delete from migration where name = '9999_future'`);
+});
+
+test('an empty database has everything to do until it is run', async () => {
+  const name = `${new URL(database.url).pathname.slice(1)}_empty`;
+  await sql(`create database ${name} template template0`);
+  const url = new URL(database.url);
+  url.pathname = `/${name}`;
+  const environment = { DATABASE_URL: url.href };
+  const before = await admin('migrations status', environment);
+  expect(before).toContainEqual(expect.stringMatching(/^0001_foundation +pending$/));
+  expect(before.at(-1)).toMatch(/^\d+ to do: npm run admin -- migrations run, or start Trellis\.$/);
+  expect(await admin('migrations run', environment)).toContain('Applied 0001_foundation.');
+  expect(await admin('migrations run', environment)).toEqual(['The database is up to date.']);
+  expect((await admin('migrations status', environment)).at(-1)).toBe('The database is up to date.');
+  await sql(`drop database ${name} with (force)`);
+});

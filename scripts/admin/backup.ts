@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import * as z from 'zod';
+import { checked } from '#platform/kernel/checked.ts';
+import { readDescription } from '#platform/server/backup/backupDescription.ts';
+import { inWords } from '#platform/server/backup/diskSpace.ts';
+import { readBackup } from '#platform/server/backup/readBackup.ts';
+import { restoreBackup } from '#platform/server/backup/restoreBackup.ts';
+import { writeBackup } from '#platform/server/backup/writeBackup.ts';
+import { readConfiguration } from '#platform/server/configuration.ts';
+import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
+import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
+import { readMigrationFiles } from '#platform/server/migrationFiles.ts';
+import { productVersion } from '#platform/server/productVersion.ts';
+import { accepted } from './accepted.ts';
+import type { Command, Given } from './command.ts';
+import { migrationFolder, project } from './withDatabase.ts';
+
+const options = { replace: { type: 'boolean' } } as const;
+const platform = `${process.platform}-${process.arch}`;
+
+export const backUp: Command = {
+  usage: 'backup FOLDER [--replace]',
+  describe:
+    'Backs the embedded database up into a new folder while Trellis works, and reads the backup back. It holds the signing keys: keep it as safe as the database.',
+  options,
+  run: async (given) => {
+    const { folder, replace } = read(given);
+    const dataDirectory = await dataFolder(given, 'Back that database up with pg_dump or pg_basebackup');
+    const postgres = await startEmbeddedPostgres({ dataDirectory });
+    try {
+      const source = await describeSource(postgres.superuserUrl);
+      given.say(`Backing up ${inWords(source.databaseSize)} ...`);
+      const made = await writeBackup({
+        folder,
+        replace,
+        dataDirectory,
+        replicationUrl: `${postgres.superuserUrl}&replication=true`,
+        ...source,
+        product: productVersion(project),
+        platform,
+        now: new Date().toISOString(),
+      });
+      return [
+        `The backup is in ${made.folder} (${inWords(made.description.archive.size)}); it was read back whole.`,
+      ];
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+export const checkBackup: Command = {
+  usage: 'backup check FOLDER',
+  describe: 'Reads a backup from end to end and tells whether it is as it was written.',
+  options: {},
+  run: async (given) => {
+    const { folder } = read(given);
+    const description = await readDescription(folder);
+    await readBackup(folder, description);
+    return [`The backup of ${when(description.madeAt)} in ${folder} is whole.`];
+  },
+};
+
+export const restore: Command = {
+  usage: 'restore FOLDER [--replace]',
+  describe:
+    'Brings a backup back as the embedded database, while Trellis is stopped. With --replace also where there is a database: that one is kept beside it.',
+  options,
+  run: async (given) => {
+    const { folder, replace } = read(given);
+    const dataDirectory = await dataFolder(given, 'Restore that database with its own tools');
+    given.say('Unpacking, starting and reading the database ...');
+    const { description, tables, kept } = await restoreBackup({
+      folder,
+      replace,
+      dataDirectory,
+      platform,
+      migrations: await readMigrationFiles(migrationFolder),
+      now: new Date().toISOString(),
+    });
+    const rows = tables.reduce((sum, one) => sum + one.rows, 0);
+    return [
+      `The backup of ${when(description.madeAt)} is in ${dataDirectory}: ${rows} rows in ${tables.length} tables, all readable.`,
+      ...(kept === undefined ? [] : [`The former database is in ${kept}; delete it when it is not needed.`]),
+      'Start Trellis now: npm start',
+    ];
+  },
+};
+
+function read({ values, positionals: [folder] }: Given): { folder: string; replace: boolean } {
+  if (folder === undefined) throw new ConfigurationError('Tell the folder of the backup.');
+  const { replace = false } = accepted(checked(z.object({ replace: z.boolean().optional() }), values));
+  return { folder: resolve(folder), replace };
+}
+
+async function dataFolder({ environment }: Given, otherwise: string): Promise<string> {
+  const { database, dataDirectory } = readConfiguration(environment);
+  if (database) throw new ConfigurationError(`DATABASE_URL is set. ${otherwise}; see docs/operations.md.`);
+  return chooseDataFolder({ given: dataDirectory, project });
+}
+
+/** Asked of the server that runs: it may be older than the binaries of this version. */
+async function describeSource(superuserUrl: string): Promise<{ databaseSize: number; postgres: string }> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    // A server of a former version of the product was started with other access rules.
+    await client.query('select pg_reload_conf()');
+    const { rows } = await client.query<{ size: string; postgres: string }>(
+      `select sum(pg_database_size(oid)) as size, current_setting('server_version') as postgres from pg_database`,
+    );
+    return { databaseSize: Number(rows[0]?.size), postgres: rows[0]?.postgres ?? '' };
+  } finally {
+    await client.end();
+  }
+}
+
+const when = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,180 @@
+import pg from 'pg';
+import { listSigningKeys } from '#features/identity/server/signingKeys.ts';
+import { reachProvider } from '#features/identity/server/remote/reachProvider.ts';
+import { diskSpace, inWords } from '#platform/server/backup/diskSpace.ts';
+import { type Configuration, readConfiguration } from '#platform/server/configuration.ts';
+import { ConfigurationError } from '#platform/server/configurationError.ts';
+import { findEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
+import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
+import { migrationStates, namesIn } from '#platform/server/health/migrationStates.ts';
+import { readAppliedMigrations } from '#platform/server/health/readAppliedMigrations.ts';
+import { readMigrationFiles } from '#platform/server/migrationFiles.ts';
+import { productVersion } from '#platform/server/productVersion.ts';
+import type { Command } from './command.ts';
+import { table } from './table.ts';
+import { migrationFolder, project } from './withDatabase.ts';
+
+/** One look at one thing; `bad` says what to do in `found`. */
+interface Finding {
+  what: string;
+  found: string;
+  bad?: boolean;
+}
+
+export const checkHealth: Command = {
+  usage: 'health',
+  describe:
+    'Looks at the database, its migrations, the disk, the sign-in and the keys; ends with 1 when something needs you. It starts and changes nothing.',
+  options: {},
+  run: async ({ environment }) => {
+    const configuration = readConfiguration(environment);
+    const findings = [versions(), ...(await databaseAndDisk(configuration)), await signIn(configuration)];
+    const lines = table(findings.map(({ what, found, bad }) => [bad ? '!!' : 'ok', what, found]));
+    const bad = findings.filter((one) => one.bad).length;
+    if (bad === 0) return [...lines, '', 'Everything is well.'];
+    throw new ConfigurationError([...lines, '', `${bad} of ${findings.length} need you.`].join('\n'));
+  },
+};
+
+const versions = (): Finding => ({
+  what: 'Versions',
+  found: `Trellis ${productVersion(project)}, Node ${process.versions.node}`,
+});
+
+async function databaseAndDisk({ database, dataDirectory }: Configuration): Promise<readonly Finding[]> {
+  if (database) {
+    const read = database.readUrl === database.url ? [] : [await readCopy(database.readUrl)];
+    return [...(await databaseFindings(database.url)), ...read];
+  }
+  const folder = await chooseDataFolder({ given: dataDirectory, project });
+  const url = await findEmbeddedPostgres(folder);
+  const stopped = { what: 'Database', found: `The embedded one is not running; start Trellis.`, bad: true };
+  return [...(url === undefined ? [stopped] : await databaseFindings(url)), await disk(folder)];
+}
+
+/** What fails, fails as one finding, so that the others are told too. */
+async function finding(what: string, look: () => Promise<Omit<Finding, 'what'>>): Promise<Finding> {
+  try {
+    return { what, ...(await look()) };
+  } catch (error) {
+    const reason =
+      error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+    return { what, found: reason, bad: true };
+  }
+}
+
+const patience = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
+
+async function databaseFindings(url: string): Promise<readonly Finding[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, ...patience });
+  pool.on('error', () => {});
+  try {
+    const database = await finding('Database', () => answers(pool));
+    if (database.bad) return [database];
+    return [
+      database,
+      await finding('Migrations', () => migrations(pool)),
+      await finding('Damaged pages', () => damage(pool)),
+      await finding('Keys', () => keys(pool)),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+async function answers(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
+  const begun = performance.now();
+  const { rows } = await pool.query<{ version: string; size: string; readOnly: boolean }>(
+    `select current_setting('server_version') as version, pg_database_size(current_database()) as size,
+       current_setting('transaction_read_only')::boolean as "readOnly"`,
+  );
+  const milliseconds = Math.round(performance.now() - begun);
+  const [{ version, size, readOnly } = { version: '', size: '0', readOnly: false }] = rows;
+  if (Number.parseInt(version, 10) < 15)
+    return { found: `PostgreSQL ${version}; use version 15 or newer.`, bad: true };
+  if (readOnly)
+    return {
+      found: `PostgreSQL ${version} takes no changes; set DATABASE_URL to the one that does.`,
+      bad: true,
+    };
+  return {
+    found: `PostgreSQL ${version} answered within ${milliseconds} ms and holds ${inWords(Number(size))}`,
+  };
+}
+
+const readCopy = (url: string): Promise<Finding> =>
+  finding('Copy to read from', async () => {
+    const client = new pg.Client({ connectionString: url, ...patience });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ behind: number | null }>(
+        `select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+           else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as behind`,
+      );
+      const behind = Math.round(rows[0]?.behind ?? 0);
+      return behind > 60
+        ? { found: `It is ${behind} s behind; look at its replication.`, bad: true }
+        : { found: `It answers and is ${behind} s behind` };
+    } finally {
+      await client.end();
+    }
+  });
+
+async function migrations(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
+  const states = migrationStates(
+    await readMigrationFiles(migrationFolder),
+    await readAppliedMigrations(pool),
+  );
+  const pending = namesIn(states, 'pending').length;
+  if (states.length > pending + namesIn(states, 'applied').length)
+    return { found: 'They are not those of this version: npm run admin -- migrations status', bad: true };
+  if (pending > 0) return { found: `${pending} to do: npm run admin -- migrations run`, bad: true };
+  return { found: `all ${states.length} applied` };
+}
+
+async function damage(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
+  const { rows } = await pool.query<{ checked: string; failures: string | null }>(
+    `select current_setting('data_checksums') as checked,
+       (select sum(checksum_failures) from pg_stat_database) as failures`,
+  );
+  const failures = Number(rows[0]?.failures ?? 0);
+  if (failures > 0)
+    return {
+      found: `${failures} times a page had a wrong checksum; restore a backup on a good disk.`,
+      bad: true,
+    };
+  return {
+    found: rows[0]?.checked === 'on' ? 'none met' : 'not looked for: this PostgreSQL has no checksums',
+  };
+}
+
+const day = 24 * 3_600_000;
+/** A server that runs changes them every 90 days. */
+const longestAge = 95;
+
+async function keys(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
+  const now = new Date().toISOString();
+  const signing = (await listSigningKeys(pool, now)).find(({ duty }) => duty === 'signs');
+  if (!signing) return { found: 'none yet; they are made when Trellis starts' };
+  const age = Math.floor((Date.parse(now) - Date.parse(signing.madeAt)) / day);
+  if (age > longestAge)
+    return { found: `The key that signs is ${age} days old: npm run admin -- keys rotate`, bad: true };
+  return { found: `the key that signs is ${age} days old` };
+}
+
+const leastFree = 10 ** 9;
+
+const disk = (folder: string): Promise<Finding> =>
+  finding('Disk', async () => {
+    const { free, size } = await diskSpace(folder);
+    const found = `${inWords(free)} of ${inWords(size)} are free in ${folder}`;
+    return free < leastFree ? { found: `Only ${found}; make room.`, bad: true } : { found };
+  });
+
+const signIn = ({ signIn: chosen }: Configuration): Promise<Finding> =>
+  finding('Sign-in', async () => {
+    if (chosen.mode === 'embedded') return { found: 'people sign in to Trellis itself' };
+    await reachProvider(chosen);
+    return { found: `${chosen.issuer} answers` };
+  });

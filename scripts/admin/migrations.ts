@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { migrationStates, namesIn } from '#platform/server/health/migrationStates.ts';
+import { readAppliedMigrations } from '#platform/server/health/readAppliedMigrations.ts';
+import { loginsOf, migrate } from '#platform/server/migrate.ts';
+import { readMigrationFiles } from '#platform/server/migrationFiles.ts';
+import type { Command } from './command.ts';
+import { table } from './table.ts';
+import { migrationFolder, withAddresses } from './withDatabase.ts';
+
+export const showMigrations: Command = {
+  usage: 'migrations status',
+  describe: 'Lists the steps that bring the database to this version, and which of them it has made.',
+  options: {},
+  run: async ({ environment }) => {
+    const files = await readMigrationFiles(migrationFolder);
+    return withAddresses(environment, async ({ directUrl }) => {
+      const pool = new pg.Pool({ connectionString: directUrl, max: 1 });
+      try {
+        const states = migrationStates(files, await readAppliedMigrations(pool));
+        return [
+          ...table([
+            ['Migration', 'State', 'Applied'],
+            ...states.map(({ name, state, appliedAt }) => [
+              name,
+              words[state],
+              appliedAt?.slice(0, 16).replace('T', ' ') ?? '',
+            ]),
+          ]),
+          '',
+          ...verdict(namesIn(states, 'pending').length, namesIn(states, 'changed').length),
+        ];
+      } finally {
+        await pool.end();
+      }
+    });
+  },
+};
+
+const words = {
+  applied: 'applied',
+  pending: 'pending',
+  changed: 'changed since',
+  unknown: 'of a newer version',
+};
+
+const verdict = (pending: number, changed: number): readonly string[] => {
+  if (changed > 0)
+    return ['What a database has applied must not be changed: bring the files of this version back.'];
+  if (pending > 0) return [`${pending} to do: npm run admin -- migrations run, or start Trellis.`];
+  return ['The database is up to date.'];
+};
+
+export const runMigrations: Command = {
+  usage: 'migrations run',
+  describe:
+    'Brings the database to this version, as every start does: for updates with several servers, before the first of them is started anew.',
+  options: {},
+  run: async ({ environment, say }) =>
+    withAddresses(environment, async (addresses) => {
+      const applied = await migrate({
+        url: addresses.directUrl,
+        folder: migrationFolder,
+        logins: loginsOf(addresses),
+        say,
+      });
+      return applied.length === 0
+        ? ['The database is up to date.']
+        : [...applied.map((name) => `Applied ${name}.`), 'The database is up to date.'];
+    }),
+};
