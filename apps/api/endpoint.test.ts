@@ -90,12 +90,23 @@ test.each(
     }),
 );
 
+test.each(
+  accepts.flatMap(([accept]) =>
+    [
+      ['no JSON', '{"query":'],
+      ['an empty body', ''],
+      ['a list of calls', [tenantCall]],
+      ['no query', { operationName: 'Tenant' }],
+      ['variables that are a list', { ...tenantCall, variables: [1] }],
+    ].map(([what, body]) => ({ what, body, accept })),
+  ),
+)('$what is no call: 400 with Accept $accept', async ({ accept, body }) => {
+  const answer = await server.post(body, { accept });
+  expect(answer).toMatchObject({ status: 400, body: errorWith('BAD_USER_INPUT') });
+  expect(answer.body).not.toHaveProperty('data');
+});
+
 const malformed: readonly (readonly [what: string, body: unknown, code: string])[] = [
-  ['no JSON', '{"query":', 'BAD_USER_INPUT'],
-  ['an empty body', '', 'BAD_USER_INPUT'],
-  ['a list of calls', [tenantCall], 'BAD_USER_INPUT'],
-  ['no query', { operationName: 'Tenant' }, 'BAD_USER_INPUT'],
-  ['variables that are a list', { ...tenantCall, variables: [1] }, 'BAD_USER_INPUT'],
   ['another operation name', { ...tenantCall, operationName: 'Tenants' }, 'BAD_USER_INPUT'],
   ['a subscription', { query: 'subscription { tenant { name } }' }, 'GRAPHQL_VALIDATION_FAILED'],
   ['text that is no document', { query: '{ tenant { name }' }, 'GRAPHQL_VALIDATION_FAILED'],

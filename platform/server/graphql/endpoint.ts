@@ -56,7 +56,7 @@ export function graphqlEndpoint(app: FastifyInstance, { authenticate, limit, tru
     const session = sessions.get(request);
     if (!session) throw new Error('A call has come by without a session.');
     const asked = operationOf(given, trusted);
-    if ('refusal' in asked) return send(request, reply, 400, { errors: [asked.refusal] });
+    if ('refusal' in asked) return send(request, reply, 400, { errors: [asked.refusal] }, !asked.isCall);
     const { operation } = asked;
     if (operation.operationName) note(request, { operation: operation.operationName });
     const { status, result } = await run(session, { ...operation, readOnly, reference: request.id });
@@ -88,9 +88,9 @@ const refuse = async (error: FastifyError, request: FastifyRequest, reply: Fasti
   }
   if (error instanceof TooManyRequests)
     return send(request, reply, 429, { errors: [rateLimited(error.message)] }, true);
-  // Another content type is no call at all; JSON that is none is one with an error.
-  if (statusCode === 415) return send(request, reply, 415, { errors: [noOperation()] }, true);
-  if (statusCode < 500) return send(request, reply, 400, { errors: [noOperation()] });
+  // Another content type, or JSON that is none.
+  if (statusCode < 500)
+    return send(request, reply, statusCode === 415 ? 415 : 400, { errors: [noOperation()] }, true);
   request.log.error({ err: error }, 'call failed');
   return send(request, reply, 200, { errors: [internal(request.id)] });
 };

@@ -19,14 +19,15 @@ const operationInput = z.object({
 export function operationOf(
   given: unknown,
   trusted: TrustedDocuments | undefined,
-): { operation: Operation } | { refusal: GraphQLError } {
+): { operation: Operation } | { refusal: GraphQLError; isCall: boolean } {
   const parsed = operationInput.safeParse(given);
-  if (!parsed.success) return { refusal: noOperation() };
+  if (!parsed.success) return { refusal: noOperation(), isCall: false };
   const { query, documentId, operationName, variables, extensions } = parsed.data;
   const hash = documentId?.replace(/^sha256:/, '') ?? extensions?.persistedQuery?.sha256Hash;
-  if (query === undefined && (hash === undefined || !trusted)) return { refusal: noOperation() };
+  if (query === undefined && (hash === undefined || !trusted))
+    return { refusal: noOperation(), isCall: false };
   const text = trusted ? trusted.find({ text: query, hash }) : { text: query ?? '' };
-  if ('refusal' in text) return text;
+  if ('refusal' in text) return { ...text, isCall: true };
   return {
     operation: {
       query: text.text,
