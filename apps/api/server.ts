@@ -15,6 +15,7 @@ import { healthRoutes } from '#platform/server/health/healthRoutes.ts';
 import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
 import { limitAddresses } from '#platform/server/http/limitAddresses.ts';
 import { loggedError } from '#platform/server/http/loggedError.ts';
+import { oneAtATime } from '#platform/server/http/oneAtATime.ts';
 import { rateLimit } from '#platform/server/http/rateLimit.ts';
 import { refusedRequests } from '#platform/server/http/refusedRequests.ts';
 import { RequestLog, tellablePath } from '#platform/server/http/requestLog.ts';
@@ -28,13 +29,29 @@ import { configJson, isServerPath, webApp } from './webApp.ts';
 
 const project = join(import.meta.dirname, '../..');
 
+/** How long clients may take, in milliseconds. Slower ones are let go, so that nobody keeps connections for ever. */
+export interface ClientPatience {
+  /** For the headers of a call. */
+  headers: number;
+  /** For a whole call: the largest body on a slow line. */
+  request: number;
+  /** Without a byte in either direction; longer than any answer is worked on. */
+  silence: number;
+  /** Between two looks at who takes too long to send. */
+  looks: number;
+}
+
+const usualPatience: ClientPatience = { headers: 60_000, request: 180_000, silence: 120_000, looks: 10_000 };
+
 /** The whole server over a migrated database, not yet listening: sign-in, GraphQL, configuration and the web app on one origin. */
 export async function composeServer({
   configuration,
   database,
+  patience = usualPatience,
 }: {
   configuration: Configuration;
   database: Database;
+  patience?: ClientPatience;
 }): Promise<FastifyInstance> {
   const headers = headersOf(configuration);
   const app = fastify({
@@ -53,8 +70,12 @@ export async function composeServer({
     forceCloseConnections: 'idle',
     // Its proxy, when there is one, stands on the same machine; addresses count in the limits.
     trustProxy: 'loopback',
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
     ...refusedRequests(headers.data),
   });
+  oneAtATime(app);
   letGoWhenClosing(app);
   answerHeaders(app, { headers, isData: isServerPath });
   const limits = limitsOf(configuration);

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfiguration } from '#platform/server/configuration.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { TenantDocument, UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { composeServer } from './server.ts';
+import { fillSide } from './testing/fillSide.ts';
+import { moif } from './testing/installation.ts';
+import { type Product, caller } from './testing/products.ts';
+import { freePort } from './testing/serverProcess.ts';
+import { tokenMaker } from './testing/tokens.ts';
+
+// Clients that send slowly, never read or go away, on a server that waits for them a moment only.
+let scratch: TestDatabase;
+let database: Database;
+let app: FastifyInstance;
+let port: number;
+let token: string;
+let call: Product['call'];
+beforeAll(async () => {
+  scratch = await testDatabase();
+  database = createDatabase({ url: scratch.url });
+  await fillSide(database, moif);
+  port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const { tenantId, ids, texts } = moif;
+  const sign = await tokenMaker(database.pool, origin);
+  token = await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId });
+  call = caller(origin, token);
+  app = await composeServer({
+    configuration: readConfiguration({ DATABASE_URL: scratch.url, PORT: String(port) }),
+    database,
+    patience: { headers: 800, request: 1500, silence: 2000, looks: 100 },
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  expect(await call(UpdateUserAppSettingDocument, { input: setting })).toMatchObject({
+    body: { data: { updateUserAppSetting: { errors: null } } },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await scratch.drop();
+});
+
+/** A connection and all that was heard on it when it has ended; nothing is heard while nobody reads. */
+interface Line {
+  socket: Socket;
+  closed: Promise<string>;
+}
+
+async function line(): Promise<Line> {
+  const socket = connect(port, '127.0.0.1');
+  // Being cut off is what they are for.
+  socket.on('error', () => {});
+  let heard = '';
+  socket.on('data', (bytes) => {
+    heard += bytes.toString();
+  });
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)));
+  await once(socket, 'connect');
+  return { socket, closed };
+}
+
+const lines = (count: number) => Promise.all(Array.from({ length: count }, line));
+
+async function expectServing(): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(TenantDocument, {})));
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 200, body: { data: { tenant: { tenantId: moif.tenantId } } } });
+}
+
+/** Others are answered, and the database is as free as before. */
+async function expectAsBefore(): Promise<void> {
+  await expectServing();
+  const { pool } = database;
+  expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]);
+}
+
+/** Sends a little again and again for as long as the connection lasts. */
+function drip({ socket, closed }: Line, text: string): void {
+  const dripping = setInterval(() => socket.write(text), 50);
+  void closed.finally(() => clearInterval(dripping));
+}
+
+const head = (more: readonly string[] = []) =>
+  ['POST /graphql HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json', ...more].join('\r\n');
+
+test('who never comes to the end of the headers is let go, and others are served meanwhile', async () => {
+  const slow = await lines(100);
+  for (const one of slow) {
+    one.socket.write(head());
+    drip(one, '\r\nX-Slow: 1');
+  }
+  await expectServing();
+  for (const heard of await Promise.all(slow.map(({ closed }) => closed)))
+    expect(heard).toMatch(/^HTTP\/1\.1 408 |^$/);
+  await expectAsBefore();
+});
+
+test('a body that never ends is let go, and holds no connection of the database', async () => {
+  const slow = await lines(100);
+  const sent = head([`Authorization: Bearer ${token}`, 'Content-Length: 1000000']);
+  for (const one of slow) {
+    one.socket.write(`${sent}\r\n\r\n{"query":"`);
+    drip(one, 'x');
+  }
+  await expectServing();
+  for (const heard of await Promise.all(slow.map(({ closed }) => closed)))
+    expect(heard).toMatch(/^HTTP\/1\.1 408 |^$/);
+  await expectAsBefore();
+});
+
+test('who sends nothing at all is let go', async () => {
+  const silent = await lines(500);
+  await expectServing();
+  for (const heard of await Promise.all(silent.map(({ closed }) => closed)))
+    expect(heard).toMatch(/^HTTP\/1\.1 408 |^$/);
+  await expectAsBefore();
+});
+
+const setting = {
+  emailAddress: moif.texts.manager,
+  group: 'orders',
+  name: 'gridLayouts',
+  base64Settings: 'A'.repeat(256 * 1024),
+};
+
+/** A call with an answer of some megabytes. */
+const longCall = (): string => {
+  const where = `emailAddress: {eq: "${setting.emailAddress}"} name: {eq: "${setting.name}"}`;
+  const pages = Array.from(
+    { length: 10 },
+    (_, index) => `p${index}: userAppSettings(where: {${where}}) { nodes { base64Settings } }`,
+  );
+  const body = JSON.stringify({ query: `{ ${pages.join(' ')} }` });
+  return `${head([`Authorization: Bearer ${token}`, `Content-Length: ${Buffer.byteLength(body)}`])}\r\n\r\n${body}`;
+};
+
+/** Once the connections that the server accepts next have all ended. */
+const acceptedNext = (count: number): Promise<void> =>
+  new Promise((resolve) => {
+    let [accepted, ended] = [0, 0];
+    const accept = (socket: Socket) => {
+      accepted += 1;
+      if (accepted === count) app.server.off('connection', accept);
+      socket.once('close', () => {
+        ended += 1;
+        if (ended === count) resolve();
+      });
+    };
+    app.server.on('connection', accept);
+  });
+
+test('who never reads is let go, and costs little memory meanwhile', async () => {
+  const count = 10;
+  const ended = acceptedNext(count);
+  const deaf = await lines(count);
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const looking = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
+  for (const { socket } of deaf) {
+    socket.pause();
+    socket.write(longCall().repeat(20));
+  }
+  await expectServing();
+  await ended;
+  clearInterval(looking);
+  for (const { socket } of deaf) socket.destroy();
+  expect((most - before) / 2 ** 20).toBeLessThan(250);
+  await expectAsBefore();
+});
+
+test('who goes away in the middle of an answer or of a question leaves nothing behind', async () => {
+  const gone = await lines(40);
+  await Promise.all(
+    gone.map(async ({ socket, closed }, index) => {
+      socket.write(index % 2 === 0 ? longCall() : longCall().slice(0, -20));
+      if (index % 4 === 0) await Promise.race([once(socket, 'data'), closed]);
+      socket.resetAndDestroy();
+      await closed;
+    }),
+  );
+  await expectAsBefore();
+});
