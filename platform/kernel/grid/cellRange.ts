@@ -1,0 +1,50 @@
+/** A cell by its place on the screen: row and column count from 0, as they are sorted, filtered and shown. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+/** A rectangle of cells; all four are inside. */
+export interface CellRange {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export const rangeBetween = (a: CellPlace, b: CellPlace): CellRange => ({
+  top: Math.min(a.row, b.row),
+  bottom: Math.max(a.row, b.row),
+  left: Math.min(a.column, b.column),
+  right: Math.max(a.column, b.column),
+});
+
+export const isInRange = ({ top, bottom, left, right }: CellRange, { row, column }: CellPlace): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
+
+export const cellsIn = ({ top, bottom, left, right }: CellRange): number =>
+  (bottom - top + 1) * (right - left + 1);
+
+/** What is said of a range: '3 rows, 2 columns selected'. */
+export function rangeText({ top, bottom, left, right }: CellRange): string {
+  const [rows, columns] = [bottom - top + 1, right - left + 1];
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}, ${columns} ${columns === 1 ? 'column' : 'columns'} selected`;
+}
+
+/** A text for a cell, counted from the first cell of where it goes. */
+export interface PastedCell extends CellPlace {
+  text: string;
+}
+
+/** Where the texts of a block go: one text alone fills the whole range, a block starts at its first cell. */
+export function pastedCells(block: readonly (readonly string[])[], range: CellRange): readonly PastedCell[] {
+  const [only] = block[0] ?? [];
+  if (only !== undefined && block.length === 1 && block[0]?.length === 1 && cellsIn(range) > 1)
+    return Array.from({ length: cellsIn(range) }, (_, place) => {
+      const width = range.right - range.left + 1;
+      return { row: range.top + Math.floor(place / width), column: range.left + (place % width), text: only };
+    });
+  return block.flatMap((texts, row) =>
+    texts.map((text, column) => ({ row: range.top + row, column: range.left + column, text })),
+  );
+}

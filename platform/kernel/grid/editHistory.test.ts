@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { inverse, noEdits, takenRedo, takenUndo, withRedone, withStep, withUndone } from './editHistory.ts';
+
+const edit = (after: number) => [{ rowId: 'line', key: 'quantity', before: after - 1, after }];
+
+test('a step is undone by its inverse and redone by itself', () => {
+  const history = withStep(withStep(noEdits, edit(1)), edit(2));
+  const { step = [], rest } = takenUndo(history);
+  expect(inverse(step)).toEqual([{ rowId: 'line', key: 'quantity', before: 2, after: 1 }]);
+  const undone = withUndone(rest, step);
+  expect(undone).toEqual({ done: [edit(1)], undone: [edit(2)] });
+  const redo = takenRedo(undone);
+  expect(redo.step).toEqual(edit(2));
+  expect(withRedone(redo.rest, redo.step ?? [])).toEqual(history);
+});
+
+test('after something new nothing can be redone', () => {
+  const undone = withUndone(noEdits, edit(2));
+  expect(withStep(undone, edit(3))).toEqual({ done: [edit(3)], undone: [] });
+  expect(withStep(undone, [])).toEqual(undone);
+});
+
+test('a hundred steps can be undone', () => {
+  let history = noEdits;
+  for (let n = 1; n <= 105; n += 1) history = withStep(history, edit(n));
+  expect(history.done).toHaveLength(100);
+  expect(history.done[0]).toEqual(edit(6));
+});
+
+test('a block goes back from its last cell to its first', () =>
+  expect(inverse([...edit(1), ...edit(2)]).map(({ after }) => after)).toEqual([1, 0]));
+
+test('there is nothing to undo at first', () => expect(takenUndo(noEdits).step).toBeUndefined());

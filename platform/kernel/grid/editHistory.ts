@@ -1,0 +1,61 @@
+import type { CellValue } from './column.ts';
+
+/** What somebody made of one cell. */
+export interface CellEdit {
+  readonly rowId: string;
+  readonly key: string;
+  readonly before: CellValue;
+  readonly after: CellValue;
+}
+
+/** What was done in one go: a typed cell, a pasted block. */
+export type EditStep = readonly CellEdit[];
+
+/** Steps that can be undone and redone, the latest last. */
+export interface EditHistory {
+  readonly done: readonly EditStep[];
+  readonly undone: readonly EditStep[];
+}
+
+/** Spec 1 §2. */
+const mostSteps = 100;
+
+export const noEdits: EditHistory = { done: [], undone: [] };
+
+const pushed = (steps: readonly EditStep[], step: EditStep): readonly EditStep[] =>
+  step.length === 0 ? steps : [...steps, step].slice(-mostSteps);
+
+/** Something new was done: what was undone before cannot be redone any more. */
+export const withStep = ({ done, undone }: EditHistory, step: EditStep): EditHistory =>
+  step.length === 0 ? { done, undone } : { done: pushed(done, step), undone: [] };
+
+/** The last step taken out; `undone` and `redone` put back what of it came to be. */
+export const takenUndo = ({
+  done,
+  undone,
+}: EditHistory): { step: EditStep | undefined; rest: EditHistory } => ({
+  step: done.at(-1),
+  rest: { done: done.slice(0, -1), undone },
+});
+
+export const takenRedo = ({
+  done,
+  undone,
+}: EditHistory): { step: EditStep | undefined; rest: EditHistory } => ({
+  step: undone.at(-1),
+  rest: { done, undone: undone.slice(0, -1) },
+});
+
+export const withUndone = ({ done, undone }: EditHistory, step: EditStep): EditHistory => ({
+  done,
+  undone: pushed(undone, step),
+});
+
+export const withRedone = ({ done, undone }: EditHistory, step: EditStep): EditHistory => ({
+  done: pushed(done, step),
+  undone,
+});
+
+/** The way back, the last cell first. */
+export const inverse = (step: EditStep): EditStep =>
+  step.toReversed().map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }));

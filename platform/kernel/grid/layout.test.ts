@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import {
+  filtersOf,
+  type GridLayout,
+  gridLayout,
+  isSameLayout,
+  keepingUnknown,
+  placesOf,
+  sortsOf,
+  unknownColumns,
+} from './layout.ts';
+
+const columns = [
+  { key: 'number', sorted: 'desc' as const },
+  { key: 'customer' },
+  { key: 'total' },
+  { key: 'erpId', hidden: true },
+];
+const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' };
+const keys = (layout: GridLayout) => placesOf(layout, columns).map(({ key }) => key);
+
+test('without a layout columns stand as the grid has them', () => {
+  expect(placesOf({}, columns)).toEqual([
+    { key: 'number' },
+    { key: 'customer' },
+    { key: 'total' },
+    { key: 'erpId', hidden: true },
+  ]);
+  expect(sortsOf({}, columns)).toEqual([{ key: 'number', direction: 'desc' }]);
+});
+
+test('a layout arranges; a column that came later stands behind its neighbour, as hidden as the grid says', () =>
+  expect(
+    placesOf(
+      {
+        columns: [
+          { key: 'total', width: 200 },
+          { key: 'number', hidden: true },
+        ],
+      },
+      columns,
+    ),
+  ).toEqual([
+    { key: 'total', width: 200 },
+    { key: 'erpId', hidden: true },
+    { key: 'number', hidden: true },
+    { key: 'customer' },
+  ]));
+
+test('columns the grid no longer has are told and ignored, twice named ones too', () => {
+  const old: GridLayout = {
+    columns: [{ key: 'gone' }, { key: 'total' }, { key: 'total', hidden: true }],
+    sorts: [
+      { key: 'gone', direction: 'asc' },
+      { key: 'total', direction: 'asc' },
+    ],
+    filters: { lost: filter, customer: filter },
+  };
+  expect(unknownColumns(old, columns)).toEqual(['gone', 'lost']);
+  expect(keys(old)).toEqual(['number', 'customer', 'total', 'erpId']);
+  expect(sortsOf(old, columns)).toEqual([{ key: 'total', direction: 'asc' }]);
+  expect(filtersOf(old, columns)).toEqual({ customer: filter });
+});
+
+test('a sort that was taken away stays away', () => expect(sortsOf({ sorts: [] }, columns)).toEqual([]));
+
+test('what is known of a column that is away for a while is kept', () => {
+  const before: GridLayout = {
+    columns: [{ key: 'total' }, { key: 'finalCredit', width: 90 }, { key: 'number' }, { key: 'customer' }],
+    filters: { finalCredit: filter },
+  };
+  const now: GridLayout = {
+    columns: [{ key: 'customer' }, { key: 'total' }, { key: 'number' }, { key: 'erpId' }],
+  };
+  const kept = keepingUnknown(now, before, columns);
+  expect(kept.columns?.map(({ key }) => key)).toEqual([
+    'customer',
+    'total',
+    'finalCredit',
+    'number',
+    'erpId',
+  ]);
+  expect(kept.filters).toEqual({ finalCredit: filter });
+  expect(keepingUnknown(now, {}, columns)).toBe(now);
+});
+
+test('layouts are the same when the grid looks the same', () => {
+  expect(
+    isSameLayout({}, { columns: [...placesOf({}, columns)], sorts: [...sortsOf({}, columns)] }, columns),
+  ).toBe(true);
+  expect(isSameLayout({ columns: [{ key: 'gone' }] }, {}, columns)).toBe(true);
+  expect(isSameLayout({ filters: { customer: filter } }, {}, columns)).toBe(false);
+  expect(isSameLayout({ columns: [{ key: 'number', width: 50 }] }, {}, columns)).toBe(false);
+});
+
+test.each([
+  { columns: [{ key: 'number', width: -4 }] },
+  { columns: 'number' },
+  { sorts: [{ key: 'number', direction: 'up' }] },
+  { filters: { customer: { filterType: 'script', type: 'x' } } },
+])('what is no layout is refused: %j', (value) => expect(gridLayout.safeParse(value).success).toBe(false));

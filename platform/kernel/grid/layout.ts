@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import type { Column } from './column.ts';
+
+/** Grows when an older release could not read the layouts of a newer one. */
+export const layoutVersion = 1;
+export const mostLayouts = 50;
+const longestName = 100;
+const mostColumns = 300;
+
+/** A column of a layout: its place is that in the list. */
+const columnPlace = z.object({
+  key: z.string(),
+  hidden: z.boolean().optional(),
+  /** Pixels at text size 14; as wide as the column says when absent. */
+  width: z.number().min(20).max(4000).optional(),
+  /** Stays at the left while the others scroll. */
+  pinned: z.boolean().optional(),
+});
+export type ColumnPlace = z.infer<typeof columnPlace>;
+
+const sortedColumn = z.object({ key: z.string(), direction: z.enum(['asc', 'desc']) });
+
+const condition = z.object({
+  filterType: z.enum(['text', 'number', 'date']),
+  type: z.string(),
+  filter: z.union([z.string(), z.number()]).nullish(),
+  filterTo: z.union([z.string(), z.number()]).nullish(),
+  dateFrom: z.string().nullish(),
+  dateTo: z.string().nullish(),
+});
+/** One condition on a column, or some of them with and/or. */
+const columnFilter = z.union([
+  z.object({
+    filterType: z.enum(['text', 'number', 'date']),
+    operator: z.enum(['AND', 'OR']),
+    conditions: z.array(condition).min(1).max(10),
+  }),
+  condition,
+]);
+export type ColumnFilter = z.infer<typeof columnFilter>;
+
+/** How somebody arranged a grid; what is absent is as the grid says itself. */
+export const gridLayout = z.object({
+  columns: z.array(columnPlace).max(mostColumns).optional(),
+  sorts: z.array(sortedColumn).max(mostColumns).optional(),
+  filters: z.record(z.string(), columnFilter).optional(),
+});
+export type GridLayout = z.infer<typeof gridLayout>;
+
+const layoutName = z
+  .string()
+  .trim()
+  .min(1, 'Name is required')
+  .max(longestName, `Name cannot exceed ${longestName} characters`);
+
+/** A layout by its name, as it is kept on the server. */
+export const namedLayout = z.object({ name: layoutName, layout: gridLayout });
+export type NamedLayout = z.infer<typeof namedLayout>;
+
+type Arranged = Pick<Column<never>, 'key' | 'hidden' | 'sorted'>;
+
+/** Columns in `now` with those of `before` that it lacks, each behind the one it stood behind. */
+function withMissing<Place extends { readonly key: string }>(
+  now: readonly Place[],
+  before: readonly Place[],
+): Place[] {
+  const places = [...now];
+  for (const [index, place] of before.entries()) {
+    if (places.some(({ key }) => key === place.key)) continue;
+    const behind = before[index - 1]?.key;
+    const at = behind === undefined ? 0 : places.findIndex(({ key }) => key === behind) + 1;
+    places.splice(at, 0, place);
+  }
+  return places;
+}
+
+const declaredPlaces = (columns: readonly Arranged[]): ColumnPlace[] =>
+  columns.map(({ key, hidden }) => (hidden ? { key, hidden } : { key }));
+
+/** All columns of a grid as a layout arranges them; columns the layout does not know stand where the grid has them. */
+export function placesOf(layout: GridLayout, columns: readonly Arranged[]): readonly ColumnPlace[] {
+  const declared = declaredPlaces(columns);
+  if (!layout.columns) return declared;
+  const known = new Set(declared.map(({ key }) => key));
+  const seen = new Set<string>();
+  const arranged = layout.columns.filter(({ key }) => {
+    const isFirst = known.has(key) && !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+  return withMissing(arranged, declared);
+}
+
+/** The order of a grid as a layout asks for it; by the grid's own where it asks for none. */
+export const sortsOf = (
+  { sorts }: GridLayout,
+  columns: readonly Arranged[],
+): readonly z.infer<typeof sortedColumn>[] =>
+  sorts
+    ? sorts.filter(({ key }) => columns.some((column) => column.key === key))
+    : columns.flatMap(({ key, sorted }) => (sorted ? [{ key, direction: sorted }] : []));
+
+export const filtersOf = (
+  { filters = {} }: GridLayout,
+  columns: readonly Arranged[],
+): Readonly<Record<string, ColumnFilter>> =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => columns.some((column) => column.key === key)));
+
+/** Columns of a layout that the grid does not have (any more): they are ignored, and told. */
+export function unknownColumns(
+  { columns: places = [], sorts = [], filters = {} }: GridLayout,
+  columns: readonly Arranged[],
+): readonly string[] {
+  const known = new Set(columns.map(({ key }) => key));
+  const named = [...places.map(({ key }) => key), ...sorts.map(({ key }) => key), ...Object.keys(filters)];
+  return [...new Set(named)].filter((key) => !known.has(key));
+}
+
+/** What somebody arranged now, with what was known of columns that the grid does not have at the moment: they may come back. */
+export function keepingUnknown(
+  now: GridLayout,
+  before: GridLayout,
+  columns: readonly Arranged[],
+): GridLayout {
+  const unknown = new Set(unknownColumns(before, columns));
+  if (unknown.size === 0) return now;
+  const lost = Object.entries(before.filters ?? {}).filter(([key]) => unknown.has(key));
+  return {
+    ...now,
+    ...(now.columns && before.columns
+      ? {
+          columns: withMissing(
+            now.columns,
+            before.columns.filter(
+              ({ key }) => unknown.has(key) || now.columns?.some((one) => one.key === key),
+            ),
+          ),
+        }
+      : {}),
+    ...(lost.length > 0 ? { filters: { ...now.filters, ...Object.fromEntries(lost) } } : {}),
+  };
+}
+
+const placeText = ({ key, hidden = false, width, pinned = false }: ColumnPlace): string =>
+  [key, hidden, width, pinned].join();
+
+/** Would the grid look the same with either of them? */
+export function isSameLayout(a: GridLayout, b: GridLayout, columns: readonly Arranged[]): boolean {
+  const text = (layout: GridLayout): string =>
+    JSON.stringify([
+      placesOf(layout, columns).map(placeText),
+      sortsOf(layout, columns),
+      Object.entries(filtersOf(layout, columns)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ]);
+  return text(a) === text(b);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Column } from './column.ts';
+import { printPage } from './printPage.ts';
+
+const columns: Column<{ name: string; total: number }>[] = [
+  { key: 'name', title: 'Name', kind: 'text', value: ({ name }) => name },
+  { key: 'total', title: 'Total', kind: 'money', value: ({ total }) => total },
+];
+
+test('every row stands there as it is shown, and nothing of it is drawn as HTML', () => {
+  const page = printPage({
+    title: 'Orders',
+    facts: ['Demo & Co', '2 rows'],
+    columns,
+    rows: [{ name: '<img src=x>', total: 5 }],
+  });
+  expect(page).toContain('<h1>Orders</h1><p>Demo &amp; Co · 2 rows</p>');
+  expect(page).toContain('<tr><td>&lt;img src=x&gt;</td><td class="n">$5.00</td></tr>');
+  expect(page).toContain('size: portrait');
+});
+
+test('many columns lie across', () =>
+  expect(
+    printPage({ title: 'x', facts: [], columns: [...columns, ...columns, ...columns, ...columns], rows: [] }),
+  ).toContain('size: landscape'));

@@ -1,0 +1,43 @@
+import { cellText } from './cellText.ts';
+import type { Column } from './column.ts';
+import { htmlText } from './sheetText.ts';
+
+export interface PrintFacts<Row> {
+  title: string;
+  /** Tenant, time, how many rows of how many: in one line under the title. */
+  facts: readonly string[];
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+/** More columns do not fit upright. */
+const mostUpright = 6;
+
+const style = (landscape: boolean): string => `
+@page { size: ${landscape ? 'landscape' : 'portrait'}; margin: 12mm 10mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #555 } }
+:root { color-scheme: only light }
+body { margin: 0; font: 8.5pt/1.35 Roboto, "Segoe UI", system-ui, sans-serif; color: #111; background: #fff; font-variant-numeric: tabular-nums }
+h1 { margin: 0 0 2pt; font-size: 14pt }
+p { margin: 0 0 8pt; color: #444 }
+table { width: 100%; border-collapse: collapse }
+thead { display: table-header-group }
+tr { break-inside: avoid }
+th, td { padding: 3pt 5pt; text-align: left; vertical-align: top; border-bottom: 0.5pt solid #bbb; overflow-wrap: anywhere }
+th { border-bottom: 1pt solid #111; font-weight: 600 }
+.n { text-align: right; white-space: nowrap }`;
+
+/** A grid as a document to be printed: light, its heads on every page, no row cut by a page's end. */
+export function printPage<Row>({ title, facts, columns, rows }: PrintFacts<Row>): string {
+  const classOf = ({ kind }: Column<Row>) => (kind === 'number' || kind === 'money' ? ' class="n"' : '');
+  const classes = columns.map(classOf);
+  const head = columns.map(
+    (column, place) => `<th scope="col"${classes[place]}>${htmlText(column.title)}</th>`,
+  );
+  const body = rows.map((row) => {
+    const cells = columns.map(
+      (column, place) => `<td${classes[place]}>${htmlText(cellText(column, row))}</td>`,
+    );
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${htmlText(title)}</title><style>${style(columns.length > mostUpright)}</style></head><body><h1>${htmlText(title)}</h1><p>${htmlText(facts.join(' · '))}</p><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></body></html>`;
+}
