@@ -3,6 +3,7 @@ import { shipFromOtherwise } from '#features/identity/server/shipFromStore.ts';
 import { firstActiveSite } from '#features/locations/server/store.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import '#platform/server/graphql/historyQuery.ts';
+import '#platform/server/graphql/subscription.ts';
 import '#features/catalogue/server/catalogueGraphql.ts';
 import '#features/customers/server/contactGraphql.ts';
 import '#features/customers/server/customerGraphql.ts';

@@ -6,7 +6,9 @@ import { identityRoutes } from '#features/identity/server/identityRoutes.ts';
 import { createVerifier } from '#features/identity/server/verifier.ts';
 import type { Configuration } from '#platform/server/configuration.ts';
 import type { Database } from '#platform/server/database.ts';
+import { type ChangeFeed, changeFeed } from '#platform/server/events/changeFeed.ts';
 import { graphqlEndpoint } from '#platform/server/graphql/endpoint.ts';
+import { eventStreams } from '#platform/server/graphql/eventStream.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
 import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';
 import { trustedDocuments } from '#platform/server/graphql/trustedDocuments.ts';
@@ -89,6 +91,7 @@ export async function composeServer({
     authenticate: verify,
     limit: limits.ofUser,
     trusted: trustedOf(configuration),
+    streams: eventStreams(app, { authenticate: verify, feed: feedOf(database, app) }),
     run: createExecutor({
       schema,
       database,
@@ -106,6 +109,15 @@ export async function composeServer({
   configJson(app, configuration, { clientId: mode.clientId, appVersion, buildVersion: appVersion });
   await webApp(app, join(project, 'dist/web'));
   return app;
+}
+
+function feedOf(database: Database, app: FastifyInstance): ChangeFeed {
+  const feed = changeFeed({
+    directUrl: database.directUrl,
+    report: (error) => app.log.warn({ err: error }, 'changes are not heard of for now'),
+  });
+  database.onCommit(feed.announce);
+  return feed;
 }
 
 /** Connections that were busy when the server began to close would otherwise stay open for their next call. */

@@ -24,7 +24,7 @@ const freshMilliseconds = 3000;
  */
 export function revocations(pool: pg.Pool, clock: () => number): Revocations {
   let revoked = byKind([]);
-  const tenants = new Map<string, boolean>();
+  const tenants = new Map<string, Promise<boolean>>();
   let readAt = 0;
   let reading: Promise<void> | undefined;
 
@@ -39,12 +39,16 @@ export function revocations(pool: pg.Pool, clock: () => number): Revocations {
     readAt = startedAt;
   };
 
-  const isTenant = async (tenantId: string): Promise<boolean> => {
+  const isTenant = (tenantId: string): Promise<boolean> => {
     const known = tenants.get(tenantId);
-    if (known !== undefined) return known;
-    const { rowCount } = await pool.query('select from tenant where tenant_id = $1', [tenantId]);
-    tenants.set(tenantId, rowCount === 1);
-    return rowCount === 1;
+    if (known) return known;
+    // All who ask at once wait for one answer.
+    const asked = pool
+      .query('select from tenant where tenant_id = $1', [tenantId])
+      .then(({ rowCount }) => rowCount === 1);
+    tenants.set(tenantId, asked);
+    asked.catch(() => tenants.delete(tenantId));
+    return asked;
   };
 
   return async ({ tenantId, userId, email, issuedAt, tokenIds }) => {

@@ -13,6 +13,7 @@ import {
   unavailable,
 } from './callErrors.ts';
 import { compressed } from './compression.ts';
+import { type EventStreams, asksForEvents } from './eventStream.ts';
 import type { Answer, Operation } from './execution.ts';
 import { noOperation, operationOf } from './operationRequest.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
@@ -32,11 +33,16 @@ interface Endpoint {
   limit?: (session: Session) => number | undefined;
   /** The only documents that are answered; without them every valid one is. */
   trusted?: TrustedDocuments | undefined;
+  /** Answers those who accept events; without it they are answered as everybody. */
+  streams?: EventStreams;
   run: (session: Session, operation: Operation) => Promise<Answer>;
 }
 
 /** `/graphql` over POST, and GET for queries (contract README, "Transport"). */
-export function graphqlEndpoint(app: FastifyInstance, { authenticate, limit, trusted, run }: Endpoint): void {
+export function graphqlEndpoint(
+  app: FastifyInstance,
+  { authenticate, limit, trusted, streams, run }: Endpoint,
+): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
   // Before the body is read: it costs memory that a stranger gets none of.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,8 +65,11 @@ export function graphqlEndpoint(app: FastifyInstance, { authenticate, limit, tru
     if ('refusal' in asked) return send(request, reply, 400, { errors: [asked.refusal] }, !asked.isCall);
     const { operation } = asked;
     if (operation.operationName) note(request, { operation: operation.operationName });
-    const { status, result } = await run(session, { ...operation, readOnly, reference: request.id });
-    return send(request, reply, status, result, status === 503 || status === 405);
+    const streamed = streams !== undefined && !readOnly && asksForEvents(request);
+    const answered = await run(session, { ...operation, readOnly, streamed, reference: request.id });
+    const left = streamed ? await streams.answer(request, reply, { session, answered }) : answered;
+    if (!left) return reply;
+    return send(request, reply, left.status, left.result, streamed || [405, 503].includes(left.status));
   };
 
   const options = { bodyLimit: mostMegabytes * mebibyte, onRequest, errorHandler: refuse };

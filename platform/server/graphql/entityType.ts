@@ -26,10 +26,16 @@ EntityType.updateConfig({
 });
 builder.configStore.addTypeRef(EntityType);
 
-/** Makes a kind of entity known to history, errors and live events; its changes are shown to those who have `capability`. */
+/**
+ * Makes a kind of entity known to history, errors and live events; its changes are shown to those who have `capability`.
+ * Where there are owners, each change is remembered with the e-mail of its own.
+ */
 export function entityKind(kind: string, capability: string, owns?: View['owns']): void {
   views.set(kind, { capability, owns });
 }
+
+/** Every kind that the features registered. */
+export const entityKinds = (): readonly string[] => [...views.keys()];
 
 /** Who sees the changes of a kind. */
 export const viewOf = (kind: string): View | undefined => views.get(kind);

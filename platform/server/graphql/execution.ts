@@ -18,6 +18,7 @@ import { badUserInput, internal, unavailable } from './callErrors.ts';
 import { type CompiledOperation, compileOperation } from './compiled/compiledOperation.ts';
 import { extentProblem, sizeProblem } from './documentLimits.ts';
 import { operationContext } from './operationContext.ts';
+import { type AskedChanges, askedChanges } from './subscription.ts';
 import { recent } from '../recent.ts';
 
 export interface Operation {
@@ -26,6 +27,8 @@ export interface Operation {
   variables?: Readonly<Record<string, unknown>> | undefined;
   /** A GET may only read. */
   readOnly?: boolean;
+  /** The answer may be a stream of events. */
+  streamed?: boolean;
   /** What a person is told when something goes wrong; made when it does, if the call has none. */
   reference?: string;
 }
@@ -42,6 +45,8 @@ export interface Execution {
 export interface Answer {
   status: number;
   result: ExecutionResult;
+  /** Of a subscription that was admitted: what is to be streamed. */
+  changes?: AskedChanges;
 }
 
 interface KnownOperation {
@@ -86,7 +91,8 @@ export function createExecutor({ schema, database, describeCapability, report }:
     const { document, known: operations } = checked;
     const node = getOperationAST(document, operation.operationName);
     if (!node) return refused(badUserInput('Name one operation of the document.'));
-    if (node.operation === 'subscription') return refused(badUserInput('Subscriptions are not served here.'));
+    if (node.operation === 'subscription' && !operation.streamed)
+      return refused(badUserInput('Subscriptions need a POST that accepts text/event-stream.'));
     if (operation.readOnly && node.operation !== 'query')
       return refused(badUserInput('Mutations need a POST.'), 405);
     const seen = operations.get(node) ?? lookAt(schema, document, node);
@@ -98,14 +104,21 @@ export function createExecutor({ schema, database, describeCapability, report }:
     try {
       const plain = await compiled?.answer(context, operation.variables ?? {});
       if (plain) return { status: 200, result: { data: plain } };
+      const { operationName, variables: variableValues } = operation;
+      const args = { schema, document, contextValue: context, variableValues, operationName };
+      if (node.operation === 'subscription') {
+        const asked = await askedChanges(
+          args,
+          JSON.stringify([operation.query, operationName, variableValues]),
+        );
+        if ('kinds' in asked) return { status: 200, result: {}, changes: asked };
+        return {
+          status: 200,
+          result: { errors: (asked.errors ?? []).map((error) => tell(error, operation)) },
+        };
+      }
       context.recount();
-      const { data, errors } = await execute({
-        schema,
-        document,
-        contextValue: context,
-        variableValues: operation.variables,
-        operationName: operation.operationName,
-      });
+      const { data, errors } = await execute(args);
       const told = errors?.map((error) => tell(error, operation));
       const status = data === undefined ? 400 : told?.some(isUnavailable) ? 503 : 200;
       return { status, result: { ...(told && { errors: told }), ...(data !== undefined && { data }) } };

@@ -61,7 +61,8 @@ const readHistory = (
 export const latestChanges = async (unit: UnitOfWork, entityType: string, entityId: string, first: number) =>
   (await readHistory(unit, entityType, entityId, { first })).rows;
 
-const ChangeOperation = builder.enumType('ChangeOperation', {
+/** What a change did (contract area 11). */
+export const ChangeOperation = builder.enumType('ChangeOperation', {
   description: 'What a change did to the entity.',
   values: ['CREATED', 'UPDATED', 'DELETED'] as const,
 });

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { barPerson } from '#features/identity/server/barredPersons.ts';
+import { remember } from '#platform/server/history.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { now } from './testing/fillSide.ts';
+import { bpf, moif, sessionOf } from './testing/installation.ts';
+import { type LiveServer, changed, liveServer, madeId } from './testing/liveServer.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await liveServer();
+});
+afterAll(() => server.close());
+
+// What must not be told is shown by what comes next instead of it.
+let made = 0;
+const newId = () => madeId((made += 1));
+const person = (name: string, more: object = {}) => ({
+  claims: { sub: name, email: `${name}@zqmoif.example.com`, ...more },
+});
+
+test('a committed change is told in the words that were asked', async () => {
+  const stream = await server.stream(moif);
+  expect(stream.status).toBe(200);
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
+  const brief = await server.stream(moif, {
+    query: 'subscription { what: entityChanged { __typename id: entityId } }',
+  });
+  const entityId = newId();
+  await server.change(moif, { entityId, version: 7, operation: 'CREATED' });
+  const { type, data = '' } = (await stream.next()) ?? {};
+  expect(type).toBe('next');
+  expect(JSON.parse(data)).toEqual({
+    data: {
+      entityChanged: {
+        entityType: 'ORDER',
+        entityId,
+        version: 7,
+        operation: 'CREATED',
+        changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        changedBy: moif.texts.manager,
+      },
+    },
+  });
+  expect(JSON.parse((await brief.next())?.data ?? '')).toEqual({
+    data: { what: { __typename: 'EntityChange', id: entityId } },
+  });
+  await Promise.all([stream.close(), brief.close()]);
+});
+
+test('each tenant hears of its own changes alone', async () => {
+  const [own, foreign] = [await server.stream(moif), await server.stream(bpf)];
+  const [mine, theirs] = [newId(), newId()];
+  await server.change(moif, { entityId: mine });
+  await server.change(bpf, { entityId: theirs });
+  expect(await own.nextId()).toBe(mine);
+  expect(await foreign.nextId()).toBe(theirs);
+  await Promise.all([own.close(), foreign.close()]);
+});
+
+test('what was refused or has failed is not told', async () => {
+  const stream = await server.stream(moif);
+  const { write } = server.database;
+  const change = (unit: UnitOfWork) => remember(unit, [changed({ entityId: newId() })]);
+  await write(sessionOf(moif), change, { keep: () => false });
+  const failing = write(sessionOf(moif), async (unit) => {
+    await change(unit);
+    throw new Error('It goes wrong.');
+  });
+  await expect(failing).rejects.toThrow('It goes wrong.');
+  const done = newId();
+  await server.change(moif, { entityId: done });
+  expect(await stream.nextId()).toBe(done);
+  await stream.close();
+});
+
+test('kinds that may not be seen are left out, also when they are asked for', async () => {
+  const claims = { capabilities: ['orders.view'] };
+  const streams = [
+    await server.stream(moif, { claims }),
+    await server.stream(moif, { claims, variables: { entityTypes: ['CUSTOMER', 'ORDER'] } }),
+  ];
+  const order = newId();
+  await server.change(moif, { entityId: newId(), entityType: 'CUSTOMER' }, { entityId: order });
+  for (const stream of streams) {
+    expect(await stream.nextId()).toBe(order);
+    await stream.close();
+  }
+});
+
+test('of a few kinds only those are told', async () => {
+  const stream = await server.stream(moif, { variables: { entityTypes: ['ITEM', 'CATEGORY'] } });
+  const ids = [newId(), newId()];
+  await server.change(
+    moif,
+    { entityId: newId() },
+    ...ids.map((entityId) => ({ entityId, entityType: 'ITEM' })),
+  );
+  expect([await stream.nextId(), await stream.nextId()]).toEqual(ids);
+  await stream.close();
+});
+
+test('a setting is told to its owner alone', async () => {
+  const kim = await server.stream(moif, person('Kim'));
+  const lee = await server.stream(moif, person('lee'));
+  const elsewhere = await server.stream(bpf, person('kim'));
+  const response = await fetch(`${server.origin}/graphql`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await server.token(moif, person('kim').claims)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      query: UpdateUserAppSettingDocument.text,
+      variables: {
+        input: {
+          emailAddress: 'kim@zqmoif.example.com',
+          group: 'live',
+          name: 'gridLayouts',
+          base64Settings: 'e30=',
+          shared: true,
+        },
+      },
+    }),
+  });
+  const saved: unknown = await response.json();
+  const id = await kim.nextId();
+  expect(saved).toMatchObject({ data: { updateUserAppSetting: { userAppSetting: { appSettingsId: id } } } });
+  // Nobody is told of one that does not say whose it is.
+  await server.change(moif, { entityId: newId(), entityType: 'USER_APP_SETTING' });
+  const [next, theirs] = [newId(), newId()];
+  await server.change(moif, { entityId: next });
+  await server.change(bpf, { entityId: theirs });
+  expect(await kim.nextId()).toBe(next);
+  expect(await lee.nextId()).toBe(next);
+  expect(await elsewhere.nextId()).toBe(theirs);
+  await Promise.all([kim.close(), lee.close(), elsewhere.close()]);
+});
+
+const completed = [{ type: 'complete', data: '' }];
+
+test('a stream is completed when its token runs out', async () => {
+  const exp = Math.floor(Date.now() / 1000) + 2;
+  const stream = await server.stream(moif, { claims: { exp } });
+  expect(await stream.rest()).toEqual(completed);
+});
+
+test('a lock completes the streams of a person within seconds', async () => {
+  const { claims } = person('gone');
+  const [stream, other] = [await server.stream(moif, { claims }), await server.stream(moif)];
+  await barPerson(server.database.pool, claims.email, now);
+  expect(await stream.rest()).toEqual(completed);
+  expect((await server.stream(moif, { claims })).status).toBe(403);
+  const entityId = newId();
+  await server.change(moif, { entityId });
+  expect(await other.nextId()).toBe(entityId);
+  await other.close();
+});
+
+test('of too many changes at a time nobody is told: the streams of the tenant are cut', async () => {
+  const [own, foreign] = [await server.stream(moif), await server.stream(bpf)];
+  await server.change(moif, ...Array.from({ length: 1001 }, () => ({ entityId: newId() })));
+  expect(await own.rest()).toEqual([]);
+  const entityId = newId();
+  await server.change(bpf, { entityId });
+  expect(await foreign.nextId()).toBe(entityId);
+  await foreign.close();
+});
+
+test('a user has at most 20 streams at a time', async () => {
+  const many = await Promise.all(Array.from({ length: 20 }, () => server.stream(moif, person('many'))));
+  const refused = await server.stream(moif, person('many'));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('10');
+  const neighbour = await server.stream(moif, person('neighbour'));
+  expect(neighbour.status).toBe(200);
+  await Promise.all([...many, refused, neighbour].map((stream) => stream.close()));
+});
+
+test('every one of 200 subscribers is told once', async () => {
+  const streams = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => server.stream(moif, person(`user${index}`))),
+  );
+  const [first, second] = [newId(), newId()];
+  await server.change(moif, { entityId: first });
+  await server.change(moif, { entityId: second });
+  const heard = await Promise.all(
+    streams.map(async (stream) => [await stream.nextId(), await stream.nextId()]),
+  );
+  expect(heard).toEqual(streams.map(() => [first, second]));
+  await Promise.all(streams.map((stream) => stream.close()));
+});
+
+test('after the connection that listens was lost streams are cut, and new ones hear again', async () => {
+  const before = await server.stream(moif);
+  await server.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'trellis changes'`,
+  );
+  expect(await before.rest()).toEqual([]);
+  const after = await server.stream(moif);
+  const entityId = newId();
+  await server.change(moif, { entityId });
+  expect(await after.nextId()).toBe(entityId);
+  await after.close();
+});
+
+test.each([
+  ['a query', '{ tenant { tenantId } }', { data: { tenant: { tenantId: 'MOIF' } } }],
+  [
+    'an unknown kind',
+    'subscription { entityChanged(entityTypes: [PLANT]) { version } }',
+    { errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] },
+  ],
+  [
+    'a root field that may be missing',
+    'subscription ($no: Boolean = true) { entityChanged @skip(if: $no) { version } }',
+    { errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] },
+  ],
+  [
+    'a bad variable',
+    'subscription ($kinds: [EntityType!]) { entityChanged(entityTypes: $kinds) { version } }',
+    { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
+  ],
+])('%s is answered by one event', async (_, query, answer) => {
+  const stream = await server.stream(moif, { query, variables: { kinds: ['PLANT'] } });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const [next, ...rest] = await stream.rest();
+  expect(next?.type).toBe('next');
+  expect(JSON.parse(next?.data ?? '')).toMatchObject(answer);
+  expect(rest).toEqual(completed);
+});
+
+test('a stream needs a token, and a call that takes one', async () => {
+  const { status } = await server.stream(moif, { claims: { exp: 1_700_003_600, iat: 1_700_000_000 } });
+  expect(status).toBe(401);
+  const response = await fetch(`${server.origin}/graphql`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await server.token(moif)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ query: 'subscription { entityChanged { version } }' }),
+  });
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+});

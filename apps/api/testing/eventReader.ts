@@ -1,0 +1,41 @@
+/** An event as the HTML standard's "event stream interpretation" gives it. */
+export interface StreamEvent {
+  type: string;
+  data: string;
+}
+
+/** Puts pieces of a stream together, wherever they were cut. */
+export interface EventReader {
+  /** Events that are whole with this piece. */
+  read(piece: string): readonly StreamEvent[];
+  comments(): number;
+}
+
+export function eventReader(): EventReader {
+  let begun = '';
+  let comments = 0;
+  let type = '';
+  let data: string[] = [];
+  const take = (line: string): readonly StreamEvent[] => {
+    if (line === '') {
+      // An event without a line of data is none.
+      const events = data.length > 0 ? [{ type: type || 'message', data: data.join('\n') }] : [];
+      type = '';
+      data = [];
+      return events;
+    }
+    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
+    if (line.startsWith(':')) comments += 1;
+    else if (field === 'event') type = value;
+    else if (field === 'data') data.push(value);
+    return [];
+  };
+  return {
+    read: (piece) => {
+      const lines = (begun + piece).split(/\r\n|\n|\r/);
+      begun = lines.pop() ?? '';
+      return lines.flatMap(take);
+    },
+    comments: () => comments,
+  };
+}

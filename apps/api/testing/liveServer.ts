@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { readConfiguration } from '#platform/server/configuration.ts';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import type { ChangedEntity } from '#platform/server/events/entityChange.ts';
+import { remember } from '#platform/server/history.ts';
+import { testDatabase } from '#platform/server/testing/database.ts';
+import { composeServer } from '../server.ts';
+import { fillSide } from './fillSide.ts';
+import { bpf, moif, sessionOf } from './installation.ts';
+import { type LiveStream, liveStream } from './liveStream.ts';
+import { freePort } from './serverProcess.ts';
+import type { Side } from './side.ts';
+import { tokenMaker } from './tokens.ts';
+
+/** The composed server with MOIF and BPF, and its database at hand. */
+export interface LiveServer {
+  origin: string;
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  /** A token of a manager, but for these claims. */
+  token(side: Side, claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** A stream of a manager, unless there are claims. */
+  stream(side: Side, options?: AskedStream): Promise<LiveStream>;
+  /** Remembers changes as a command does, and gives what it was told to. */
+  change(side: Side, ...changes: readonly SomeChange[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface AskedStream {
+  claims?: Readonly<Record<string, unknown>>;
+  query?: string;
+  variables?: object;
+}
+
+/** An order of a made-up id that was updated, unless it says otherwise. */
+export type SomeChange = Partial<ChangedEntity> & { entityId: string };
+
+export async function liveServer(): Promise<LiveServer> {
+  const { url, drop } = await testDatabase();
+  const database = createDatabase({ url });
+  await fillSide(database, moif);
+  await fillSide(database, bpf);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const app = await composeServer({
+    configuration: readConfiguration({ DATABASE_URL: url, PORT: String(port) }),
+    database,
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  const sign = await tokenMaker(database.pool, origin);
+  const token: LiveServer['token'] = ({ tenantId, ids, texts }, claims = {}) =>
+    sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId, ...claims });
+  return {
+    origin,
+    url,
+    app,
+    database,
+    token,
+    stream: async (side, { claims = {}, ...options } = {}) =>
+      liveStream({ origin, token: await token(side, claims), ...options }),
+    change: async (side, ...changes) => {
+      await database.write(sessionOf(side), (unit) => remember(unit, changes.map(changed)));
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+export const changed = (change: SomeChange) => ({
+  entityType: 'ORDER',
+  version: 2,
+  action: 'updateOrder',
+  operation: 'UPDATED' as const,
+  ...change,
+});
+
+/** Ids of entities that need not exist. */
+export const madeId = (number: number): string => String(number).padStart(32, 'a');

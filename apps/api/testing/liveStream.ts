@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { type StreamEvent, eventReader } from './eventReader.ts';
+
+export const entityChanged = `subscription EntityChanged($entityTypes: [EntityType!]) {
+  entityChanged(entityTypes: $entityTypes) { entityType entityId version operation changedAt changedBy }
+}`;
+
+/** A stream of the server, as a client reads it. */
+export interface LiveStream {
+  status: number;
+  headers: Headers;
+  /** The next event; undefined once the stream has ended. */
+  next(): Promise<StreamEvent | undefined>;
+  /** The id that the next event names. */
+  nextId(): Promise<string>;
+  /** All that comes until the server ends it. */
+  rest(): Promise<readonly StreamEvent[]>;
+  /** How many comments there were so far. */
+  comments(): number;
+  close(): Promise<void>;
+}
+
+interface StreamOptions {
+  origin: string;
+  token: string;
+  query?: string;
+  variables?: object;
+}
+
+const told = z.object({ data: z.object({ entityChanged: z.object({ entityId: z.string() }) }) });
+
+/** Resolves once the server has answered. */
+export async function liveStream({
+  origin,
+  token,
+  query = entityChanged,
+  variables = {},
+}: StreamOptions): Promise<LiveStream> {
+  const leaving = new AbortController();
+  const { status, headers, body } = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ query, variables }),
+    signal: leaving.signal,
+  });
+  if (!body) throw new Error('There is no stream.');
+  const events = eventReader();
+  const chunks = body.pipeThrough(new TextDecoderStream()).getReader();
+  const waiting: StreamEvent[] = [];
+  const next = async (): Promise<StreamEvent | undefined> => {
+    while (waiting.length === 0) {
+      const { done, value } = await chunks.read();
+      if (done) return undefined;
+      waiting.push(...events.read(value));
+    }
+    return waiting.shift();
+  };
+  return {
+    status,
+    headers,
+    next,
+    nextId: async () => {
+      const event = await next();
+      return told.parse(JSON.parse(event?.data ?? '{}')).data.entityChanged.entityId;
+    },
+    rest: async () => {
+      const all = [];
+      for (let event = await next(); event; event = await next()) all.push(event);
+      return all;
+    },
+    comments: events.comments,
+    close: async () => {
+      await chunks.cancel().catch(() => {});
+      leaving.abort();
+    },
+  };
+}

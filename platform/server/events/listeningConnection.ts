@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A connection of its own that hears the notifications of one channel. */
+export interface ListeningConnection {
+  /** Sends notifications in the channel. Rejects when the connection is lost. */
+  notify(payloads: readonly string[]): Promise<void>;
+  /** Resolves with the reason once the connection is lost. */
+  lost: Promise<unknown>;
+  close(): Promise<void>;
+}
+
+interface ListeningSettings {
+  url: string;
+  channel: string;
+  hear(payload: string): void;
+  /** How often it is tried whether notifications still come, in milliseconds. */
+  probeEvery: number;
+}
+
+const patience = 10_000;
+const probe = 'probe ';
+
+/** Resolves once every notification is heard. Rejects when that cannot be had now. */
+export async function listeningConnection({
+  url,
+  channel,
+  hear,
+  probeEvery,
+}: ListeningSettings): Promise<ListeningConnection> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'trellis changes',
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: patience,
+  });
+  const lost = Promise.withResolvers<unknown>();
+  let heardProbe = '';
+  client.on('error', lost.resolve);
+  client.on('end', () => lost.resolve(new Error('The connection that hears of changes has ended.')));
+  client.on('notification', ({ payload = '' }) => {
+    if (payload.startsWith(probe)) heardProbe = payload;
+    else hear(payload);
+  });
+  const notify = async (payloads: readonly string[]) => {
+    await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+      channel,
+      payloads,
+    ]);
+  };
+  // PostgreSQL sends a session its own notifications before it says that it is ready for the next statement.
+  const tryOut = async () => {
+    const sent = `${probe}${randomUUID()}`;
+    await notify([sent]);
+    if (heardProbe !== sent)
+      throw new Error(
+        'The database passes no notifications on; DATABASE_DIRECT_URL must lead past a pooler.',
+      );
+  };
+  const end = () => Promise.race([client.end().catch(() => {}), pause(1_000, undefined, { ref: false })]);
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    await tryOut();
+  } catch (error) {
+    void end();
+    throw error;
+  }
+  const trying = setInterval(() => void tryOut().catch(lost.resolve), probeEvery);
+  return {
+    notify,
+    lost: lost.promise,
+    close: async () => {
+      clearInterval(trying);
+      await end();
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionResult } from 'graphql';
+import type { TenantId } from '#platform/kernel/id.ts';
+import type { ChangeFeed } from '../events/changeFeed.ts';
+import type { Session } from '../session.ts';
+import { audiences } from './audiences.ts';
+import { rateLimited, unavailable } from './callErrors.ts';
+import type { Authenticate } from './endpoint.ts';
+import type { Answer } from './execution.ts';
+import type { AskedChanges } from './subscription.ts';
+
+/** Answers as events (GraphQL over Server-Sent Events, "distinct connections mode"). */
+export interface EventStreams {
+  /** Sends an answer, or opens the stream of a subscription. Gives back what has to be refused with a status of HTTP. */
+  answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: { session: Session; answered: Answer },
+  ): Promise<Answer | undefined>;
+}
+
+interface StreamSettings {
+  authenticate: Authenticate;
+  feed: ChangeFeed;
+  /** How often a comment shows proxies that the stream lives, in milliseconds. */
+  heartbeatEvery?: number;
+  /** How often it is looked at whether the subscriber may still hear, in milliseconds. */
+  checkEvery?: number;
+}
+
+const mostOfUser = 20;
+/** What waits for a reader, in bytes, above what the network holds. */
+const mostWaiting = 256 * 1024;
+const secondsToWait = 10;
+
+export const asksForEvents = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/event-stream') ?? false;
+
+interface Stream {
+  session: Session;
+  authorization: string | undefined;
+  response: ServerResponse;
+  leave(): void;
+}
+
+/** Serves streams of `app` until it closes. */
+export function eventStreams(
+  app: FastifyInstance,
+  { authenticate, feed, heartbeatEvery = 15_000, checkEvery = 1_000 }: StreamSettings,
+): EventStreams {
+  const streams = new Set<Stream>();
+  const heard = audiences(nextEvent);
+  let closing = false;
+
+  const forget = (stream: Stream) => {
+    stream.leave();
+    streams.delete(stream);
+  };
+  /** Without a last word its client is to open another one. */
+  const end = (stream: Stream, last = '') => {
+    forget(stream);
+    if (stream.response.writableNeedDrain) stream.response.destroy();
+    else stream.response.end(last);
+  };
+  const check = async (stream: Stream) => {
+    try {
+      const { ok } = await authenticate(stream.authorization);
+      if (!ok && streams.has(stream)) end(stream, complete);
+    } catch {
+      // Nobody can say now.
+    }
+  };
+
+  // One batch after the other, so that changes are told in their order.
+  let told = Promise.resolve();
+  feed.listen({
+    changes: (tenantId, changes) => {
+      told = told
+        .then(() => heard.tell(tenantId, changes))
+        .catch((error: unknown) => app.log.error(error, 'changes could not be told'));
+    },
+    missed: (tenantId?: TenantId) => {
+      for (const stream of streams)
+        if (tenantId === undefined || stream.session.tenantId === tenantId) end(stream);
+    },
+  });
+  const heartbeat = setInterval(() => {
+    for (const { response } of streams) send(response, comment);
+  }, heartbeatEvery);
+  const checking = setInterval(() => {
+    for (const stream of streams) void check(stream);
+  }, checkEvery);
+  app.addHook('preClose', async () => {
+    closing = true;
+    clearInterval(heartbeat);
+    clearInterval(checking);
+    for (const stream of streams) end(stream);
+  });
+  app.addHook('onClose', () => feed.close());
+
+  const openOf = ({ tenantId, userId }: Session): number =>
+    [...streams].filter(({ session }) => session.userId === userId && session.tenantId === tenantId).length;
+
+  const open = async (
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    asked: AskedChanges,
+  ): Promise<Answer | undefined> => {
+    if (!(await feed.isListening()) || closing) return { status: 503, result: { errors: [unavailable()] } };
+    if (openOf(session) >= mostOfUser) {
+      reply.header('retry-after', secondsToWait);
+      const text = `At most ${mostOfUser} streams of changes can be open at a time; close one first.`;
+      return { status: 429, result: { errors: [rateLimited(text)] } };
+    }
+    const response = reply.hijack().raw;
+    if (response.destroyed) return undefined;
+    const leave = heard.join({ session, send: (events) => send(response, events) }, asked);
+    const stream = { session, authorization: headers.authorization, response, leave };
+    streams.add(stream);
+    response.on('close', () => forget(stream));
+    // A broken connection is closed all the same.
+    response.on('error', () => {});
+    for (const [name, value] of Object.entries({
+      ...reply.getHeaders(),
+      ...eventHeaders,
+      connection: 'close',
+    }))
+      if (value !== undefined) response.setHeader(name, value);
+    response.write(comment);
+    return undefined;
+  };
+
+  return {
+    answer: async (request, reply, { session, answered }) => {
+      if (answered.changes) return open(request, reply, session, answered.changes);
+      if (answered.status === 503) return answered;
+      await reply.headers(eventHeaders).send(`${nextEvent(answered.result).toString()}${complete}`);
+      return undefined;
+    },
+  };
+}
+
+/** Whoever does not read is let go: he comes again and asks what has changed. */
+const send = (response: ServerResponse, bytes: Buffer | string): void => {
+  if (response.writableLength > mostWaiting) response.destroy();
+  else response.write(bytes);
+};
+
+/** A proxy is neither to keep nor to collect events. */
+const eventHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+const comment = ':\n\n';
+const nextEvent = (result: ExecutionResult): Buffer =>
+  Buffer.from(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
+// Without data nobody would hear of it.
+const complete = 'event: complete\ndata:\n\n';

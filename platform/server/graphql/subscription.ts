@@ -1,0 +1,94 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  createSourceEventStream,
+  executeSubscriptionEvent,
+  validateSubscriptionArgs,
+} from 'graphql';
+import type { EntityChange } from '../events/entityChange.ts';
+import { type Session, may, signedIn } from '../session.ts';
+import { builder } from './builder.ts';
+import { EntityType, entityKinds, viewOf } from './entityType.ts';
+import { ChangeOperation } from './historyQuery.ts';
+import { admitQuery, rootField } from './rootField.ts';
+
+/** What an admitted subscription asks for. */
+export interface AskedChanges {
+  /** Kinds of entities that are asked for and may be seen. */
+  kinds: ReadonlySet<string>;
+  /** Same for calls that are answered alike: document, name and variables. */
+  wording: string;
+  /** What the subscriber is answered when something has changed. */
+  answer(change: EntityChange): Promise<ExecutionResult>;
+}
+
+builder.subscriptionType({});
+
+const EntityChangeType = builder.objectRef<EntityChange>('EntityChange').implement({
+  description: 'That an entity was created, changed or deleted.',
+  fields: (t) => ({
+    entityType: t.field({ type: EntityType, resolve: ({ entityType }) => entityType }),
+    entityId: t.exposeID('entityId'),
+    version: t.exposeInt('version', {
+      description: 'Version after the change; events that are not newer than what is known can be ignored.',
+    }),
+    operation: t.expose('operation', { type: ChangeOperation }),
+    changedAt: t.expose('changedAt', { type: 'DateTime' }),
+    changedBy: t.exposeString('changedBy', { description: 'E-mail of the user who did it.' }),
+  }),
+});
+
+/**
+ * What graphql is given to iterate; nobody does: changes are put into words once for all who asked alike, not once for
+ * each of them.
+ */
+class SeenKinds implements AsyncIterable<EntityChange> {
+  readonly kinds: ReadonlySet<string>;
+
+  constructor(kinds: ReadonlySet<string>) {
+    this.kinds = kinds;
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<EntityChange> {
+    return { next: async () => ({ done: true, value: undefined }) };
+  }
+}
+
+rootField('entityChanged', signedIn);
+builder.subscriptionField('entityChanged', (t) =>
+  t.field({
+    type: EntityChangeType,
+    description:
+      "Changes of entities of the caller's tenant, of the kinds that the caller may see; USER_APP_SETTING only to their owner. The stream ends when the token runs out; after a reconnect the client asks its lists by updatedAt.",
+    args: {
+      entityTypes: t.arg({ type: [EntityType], description: 'Only these kinds; all when absent.' }),
+    },
+    subscribe: (_root, given, context, info) => {
+      const { entityTypes } = admitQuery(given, context, info);
+      return new SeenKinds(kindsSeenBy(context.session, entityTypes ?? entityKinds()));
+    },
+    resolve: (change) => change,
+  }),
+);
+
+const kindsSeenBy = (session: Session, kinds: readonly string[]): ReadonlySet<string> =>
+  new Set(kinds.filter((kind) => may(session, viewOf(kind)?.capability ?? signedIn)));
+
+/** Admits a subscription of a valid document, or gives what is wrong with it. `wording` tells it from other calls. */
+export async function askedChanges(
+  args: ExecutionArgs,
+  wording: string,
+): Promise<AskedChanges | ExecutionResult> {
+  const validated = validateSubscriptionArgs(args);
+  if (!('schema' in validated)) return { errors: validated };
+  const source = await createSourceEventStream(validated);
+  if (!(source instanceof SeenKinds)) {
+    if (Symbol.asyncIterator in source) throw new Error('There is a subscription without changes.');
+    return source;
+  }
+  return {
+    kinds: source.kinds,
+    wording,
+    answer: async (change) => executeSubscriptionEvent({ ...validated, rootValue: change }),
+  };
+}
