@@ -10,6 +10,8 @@ import { tokenMaker } from './tokens.ts';
 export interface Product {
   origin: string;
   process: ServerProcess;
+  /** An access token of MOIF's manager. */
+  token: string;
   /** A call of MOIF's manager. */
   call(operation: { name: string; text: string }, variables: object): Promise<HttpAnswer>;
 }
@@ -45,7 +47,7 @@ export async function startProducts({
   const all = ports.map((port) => {
     const environment = { ...settings(url), PORT: String(port), PUBLIC_URL: publicUrl };
     const origin = `http://127.0.0.1:${port}`;
-    return { origin, process: startProcess('main.ts', environment), call: caller(origin, token) };
+    return { origin, process: startProcess('main.ts', environment), token, call: caller(origin, token) };
   });
   await Promise.all(all.map(({ process }) => process.saying('Trellis is ready')));
   return {

@@ -28,16 +28,17 @@ interface FeedSettings {
   directUrl: string;
   /** Told why the connection was lost or cannot be made; once until it is there again. */
   report(error: unknown): void;
+  /** How long a connection that is just being made is waited for, in milliseconds. */
+  patience?: number;
 }
 
 const channel = 'trellis_changes';
 const togetherMilliseconds = 20;
 const probeMilliseconds = 20_000;
-const patience = 5_000;
 const firstPause = 100;
 const longestPause = 10_000;
 
-export function changeFeed({ directUrl, report }: FeedSettings): ChangeFeed {
+export function changeFeed({ directUrl, report, patience = 5_000 }: FeedSettings): ChangeFeed {
   const pending = pendingChanges();
   let listener: ChangeListener | undefined;
   let connection: ListeningConnection | undefined;

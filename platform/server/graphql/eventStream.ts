@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
 import type { TenantId } from '#platform/kernel/id.ts';
@@ -72,12 +73,14 @@ export function eventStreams(
     }
   };
 
-  // One batch after the other, so that changes are told in their order.
+  // One after the other, so that changes are told in their order, and each with a turn of its own: what could be sent in
+  // the meantime does not count as waiting.
   let told = Promise.resolve();
   feed.listen({
     changes: (tenantId, changes) => {
       told = told
         .then(() => heard.tell(tenantId, changes))
+        .then(() => turn())
         .catch((error: unknown) => app.log.error(error, 'changes could not be told'));
     },
     missed: (tenantId?: TenantId) => {

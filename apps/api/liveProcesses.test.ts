@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { moif } from './testing/installation.ts';
+import { liveStream } from './testing/liveStream.ts';
+import { type Product, type Products, startProducts } from './testing/products.ts';
+
+let products: Products;
+beforeAll(async () => {
+  products = await startProducts({ count: 2 });
+});
+afterAll(() => products.close());
+
+const both = (): readonly [Product, Product] => {
+  const [first, second] = products.all;
+  if (!first || !second) throw new Error('There are no two processes.');
+  return [first, second];
+};
+const save = (product: Product, group: string) =>
+  product.call(UpdateUserAppSettingDocument, {
+    input: { emailAddress: moif.texts.manager, group, name: 'gridLayouts', base64Settings: 'e30=' },
+  });
+
+test('a change of one process is heard at the other, and at its own once', async () => {
+  const [first, second] = both();
+  const streams = [await liveStream(first), await liveStream(second)];
+  const ids = new Set<string>();
+  for (const product of [first, second]) {
+    const { body } = await save(product, product.origin);
+    const heard = await Promise.all(streams.map((stream) => stream.nextId()));
+    expect(heard[0]).toBe(heard[1]);
+    expect(body).toMatchObject({
+      data: { updateUserAppSetting: { userAppSetting: { appSettingsId: heard[0] } } },
+    });
+    ids.add(heard[0] ?? '');
+  }
+  expect(ids.size).toBe(2);
+});
+
+test('a process that stops ends its streams and itself; the other one goes on', async () => {
+  const [first, second] = both();
+  const [going, staying] = [await liveStream(second), await liveStream(first)];
+  second.process.child.kill('SIGTERM');
+  expect(await going.rest()).toEqual([]);
+  expect(await second.process.closed).toMatchObject({ code: 0 });
+  await save(first, 'after the stop');
+  expect(await staying.nextId()).toMatch(/^[0-9a-f]{32}$/);
+  await staying.close();
+});
