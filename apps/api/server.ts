@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { capabilityText } from '#features/identity/capability.ts';
 import { configuredSignIn } from '#features/identity/server/configuredSignIn.ts';
@@ -108,6 +110,7 @@ export async function composeServer({
   const appVersion = productVersion(project);
   configJson(app, configuration, { clientId: mode.clientId, appVersion, buildVersion: appVersion });
   await webApp(app, join(project, 'dist/web'));
+  awaitLastCalls(app);
   return app;
 }
 
@@ -129,6 +132,19 @@ function letGoWhenClosing(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
     done();
+  });
+}
+
+const lastCalls = 500;
+
+/**
+ * A connection that is kept for the next call would be closed while that is on its way. Once every part of the server knows
+ * that it closes, calls are answered for another half second, and each is let go with its answer; not when nobody is there.
+ */
+function awaitLastCalls(app: FastifyInstance): void {
+  const connections = promisify(app.server.getConnections.bind(app.server));
+  app.addHook('preClose', async () => {
+    for (let waited = 0; waited < lastCalls && (await connections()) > 0; waited += 20) await pause(20);
   });
 }
 

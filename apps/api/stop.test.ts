@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { inCluster } from '#platform/server/testing/database.ts';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
+import { moif } from './testing/installation.ts';
 import { type ProxiedMain, proxiedMain } from './testing/proxiedMain.ts';
 
 let main: ProxiedMain;
@@ -50,7 +54,7 @@ const holdTransaction = (): Promise<void> =>
     });
   });
 
-const answered = /^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*"data":\{"(\w+)"/i;
+const answeredLast = /^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*"data":\{"(\w+)"/i;
 
 test('who is connected when it stops is answered and let go before it ends', async () => {
   const server = await main.start();
@@ -63,11 +67,82 @@ test('who is connected when it stops is answered and let go before it ends', asy
   server.child.kill('SIGTERM');
   await server.saying('Stopping ...');
   waiting.post(...call(TenantDocument));
+
   renewing.post('/api/jwt/refresh', { refreshToken: 'one that is renewed just now' });
   main.database.watch(() => 'pass');
-  expect(answered.exec(await busy.closed)?.[1]).toBe('updateAndGetNextOrderNumber');
-  expect(answered.exec(await waiting.closed)?.[1]).toBe('tenant');
+  expect(answeredLast.exec(await busy.closed)?.[1]).toBe('updateAndGetNextOrderNumber');
+  expect(answeredLast.exec(await waiting.closed)?.[1]).toBe('tenant');
+
   // Apps take any answer of this kind for a server that comes back, and keep their sign-in.
   expect(await renewing.closed).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 2\r\n/);
   expect(await server.closed).toMatchObject({ code: 0 });
+});
+
+type Outcome = number | 'nobody at the door' | 'turned away at the door' | 'cut off';
+
+/** How a call ended: its HTTP status, or why there was none. Who waits at a door that closes was never let in. */
+const outcomeOf = (agent: Agent, [path, body]: ReturnType<typeof call>): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const text = JSON.stringify(body);
+    const headers = {
+      accept: 'application/graphql-response+json',
+      authorization: `Bearer ${main.token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    };
+    const sent = request({ port: main.port, host: '127.0.0.1', method: 'POST', path, headers, agent });
+    sent.once('response', (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', () => resolve('cut off'));
+    });
+    sent.once('error', (error) => {
+      const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
+      const isNew = !sent.reusedSocket;
+      resolve(isRefused ? 'nobody at the door' : isNew ? 'turned away at the door' : 'cut off');
+    });
+    sent.end(text);
+  });
+
+const numbered = z.object({ last_number: z.coerce.number() });
+/** The number that the next order does not get. */
+const lastNumber = () =>
+  inCluster(main.url, async (client) => {
+    await client.query(`set app.tenant_id = '${moif.tenantId}'`);
+    return numbered.parse((await client.query('select last_number from order_counter')).rows[0]).last_number;
+  });
+
+test.each([
+  ['one connection for all calls', true],
+  ['a connection for each call', false],
+])('under load every call is answered, or not done because nobody is there: %s', async (_how, keepAlive) => {
+  const before = await lastNumber();
+  const server = await main.start();
+  const outcomes: { what: 'read' | 'number'; outcome: Outcome }[] = [];
+  const busy = Promise.withResolvers<void>();
+  let gone = false;
+  const client = async () => {
+    const agent = new Agent({ keepAlive, maxSockets: 1 });
+    for (let next = 0; !gone; next += 1) {
+      const what = next % 2 === 0 ? 'read' : 'number';
+      const asked =
+        what === 'read' ? call(TenantDocument) : call(UpdateAndGetNextOrderNumberDocument, { input: {} });
+      const outcome = await outcomeOf(agent, asked);
+      outcomes.push({ what, outcome });
+      gone ||= outcome === 'nobody at the door';
+      if (outcomes.length === 100) busy.resolve();
+    }
+    agent.destroy();
+  };
+  const load = Promise.all(Array.from({ length: 8 }, client));
+  await busy.promise;
+  server.child.kill('SIGTERM');
+  await load;
+  expect(await server.closed).toMatchObject({ code: 0 });
+  const answered = outcomes.filter(({ outcome }) => outcome === 200);
+  const others = outcomes.flatMap(({ outcome }) => (outcome === 200 ? [] : [outcome]));
+  for (const outcome of others) expect(outcome).toBeOneOf(['nobody at the door', 'turned away at the door']);
+  expect(answered.length).toBeGreaterThan(100);
+  // What was not answered was not begun either.
+  expect((await lastNumber()) - before).toBe(answered.filter(({ what }) => what === 'number').length);
 });

@@ -9,6 +9,8 @@ import { tokenMaker } from './tokens.ts';
 /** The product as it is started by people, with the data of MOIF; what it says to its database passes a proxy. */
 export interface ProxiedMain {
   port: number;
+  /** The database itself. */
+  url: string;
   database: TcpProxy;
   /** An access token of MOIF's manager. */
   token: string;
@@ -31,6 +33,7 @@ export async function proxiedMain(): Promise<ProxiedMain> {
   let last: ServerProcess | undefined;
   return {
     port,
+    url: direct,
     database: proxy,
     token,
     start: async () => {
