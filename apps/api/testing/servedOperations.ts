@@ -8,7 +8,7 @@ const operation = z.object({ name: z.string(), text: z.string() });
 /** A call of the product, as the web app sends it. */
 export type ServedOperation = z.output<typeof operation>;
 
-/** Every call that a screen makes or, of those that none makes yet, a test. */
+/** Every query and mutation that a screen makes or, of those that none makes yet, a test; of streams live.test.ts tells. */
 export async function servedOperations(): Promise<readonly ServedOperation[]> {
   const files = globSync(
     ['features/*/{web,server/testing}/documents.ts', 'platform/web/query/documents.ts'],
@@ -20,5 +20,6 @@ export async function servedOperations(): Promise<readonly ServedOperation[]> {
   return modules
     .flatMap((exported) => Object.values(exported))
     .flatMap((value) => operation.safeParse(value).data ?? [])
+    .filter(({ text }) => !text.startsWith('subscription'))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
