@@ -16,6 +16,10 @@ export async function breakCall(page: Page, operation: string): Promise<() => Pr
   return () => page.unroute('**/graphql');
 }
 
+/** The page hears of no changes: what others do meanwhile does not show until it asks. */
+export const withoutLiveChanges = (page: Page): Promise<void> =>
+  onCall(page, 'EntityChanged', (route) => route.abort('connectionrefused'));
+
 /** Lets the server have no rows of a list: no tenant of the demo data is empty. */
 export const emptyList = (page: Page, operation: string, connection: string): Promise<void> =>
   onCall(page, operation, (route) => {

@@ -1,4 +1,5 @@
 import { OrderDocument, RemoveLineItemDocument } from '#features/orders/web/documents.ts';
+import { withoutLiveChanges } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { closeDetails, enterCell, linesOf, openLine, orderTotal } from './lines.ts';
 import { setStatus } from './makeOrder.ts';
@@ -11,6 +12,8 @@ const lines = [
 
 /** What the second of two people is told. */
 const told = /Changed by sales@moif\.example\.com in the meantime/;
+
+test.beforeEach(({ page }) => withoutLiveChanges(page));
 
 test('two people change one order: the second is told who changed what and chooses', async ({
   page,

@@ -1,4 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { recordFailure } from '#platform/web/errorLog/errorStore.ts';
+import { recordingClient } from '#platform/web/errorLog/recordingClient.ts';
+import { recordError } from '#platform/web/errorLog/watchErrors.ts';
 import { browserListCache } from '#platform/web/query/browserListCache.ts';
 import { createClient } from '#platform/web/query/client.ts';
 import { installId } from '#platform/web/query/installId.ts';
@@ -14,7 +17,10 @@ export function start(parts: Parts): void {
     installId: installId(),
   });
   placeOfApp().render(
-    <QueryProvider client={client} cache={browserListCache(parts.session, reportError)}>
+    <QueryProvider
+      client={recordingClient(client, recordFailure)}
+      cache={browserListCache(parts.session, recordError('listCache'))}
+    >
       <RouterProvider router={createAppRouter(parts)} />
     </QueryProvider>,
   );

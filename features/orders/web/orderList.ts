@@ -11,6 +11,7 @@ export const orderList = listQuery({
   id: ({ orderEntityId }) => orderEntityId,
   changes: {
     every: minute,
+    kinds: ['ORDER', 'MASTER_ORDER'],
     updatedAt: ({ updatedAt }) => updatedAt,
     operation: CombinedOrdersChangedSinceDocument,
     variables: (request) => request,

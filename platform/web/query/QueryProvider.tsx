@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { LiveChanges } from '../live/liveChanges.ts';
+import { LiveContext } from '../live/useLive.ts';
 import { CallError } from './callError.ts';
 import type { Client } from './client.ts';
 import type { ListCache } from './listCache.ts';
@@ -20,17 +22,21 @@ const createQueries = () =>
 export function QueryProvider({
   client,
   cache,
+  live,
   children,
 }: {
   client: Client;
   cache: ListCache;
+  live: LiveChanges;
   children: ReactNode;
 }) {
   const [queries] = useState(createQueries);
   return (
     <ClientContext value={client}>
       <ListCacheContext value={cache}>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        <LiveContext value={live}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </LiveContext>
       </ListCacheContext>
     </ClientContext>
   );

@@ -1,6 +1,6 @@
 import { CallError } from './callError.ts';
+import { type ClientOptions, callRequest } from './callRequest.ts';
 import type { Operation } from './operation.ts';
-import type { Session } from './session.ts';
 
 export interface Client {
   /** The answer of one call; throws a `CallError`. */
@@ -9,15 +9,6 @@ export interface Client {
     variables: Variables,
     signal?: AbortSignal,
   ): Promise<Data>;
-}
-
-export interface ClientOptions {
-  session: Session;
-  /** Release of the running app: header App-Version. */
-  appVersion: string;
-  /** This browser: header App-Install-Id. */
-  installId: string;
-  endpoint?: string;
 }
 
 interface Answer {
@@ -36,39 +27,31 @@ const isAuthorizationError = ({ status, errors = [] }: Answer): boolean =>
   );
 
 /** POST /graphql without cookies; an authorization error renews the token once, repeats once, then goes to the sign-in page (spec 1 §7). */
-export function createClient({
-  session,
-  appVersion,
-  installId,
-  endpoint = '/graphql',
-}: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { session } = options;
+  const request = callRequest(options);
   async function send(
-    { name, text }: Operation<unknown, never>,
+    operation: Operation<unknown, never>,
     variables: unknown,
     signal?: AbortSignal,
   ): Promise<Answer> {
-    const token = await session.accessToken();
     try {
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        credentials: 'omit',
-        signal: signal ?? null,
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/graphql-response+json',
-          'app-install-id': installId,
-          'app-version': appVersion,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
-        body: JSON.stringify({ operationName: name, query: text, variables }),
+      const response = await request(operation, variables, {
+        accept: 'application/graphql-response+json',
+        signal,
       });
       const body = (await response.json().catch(() => ({}))) as Omit<Answer, 'status'>;
       return { ...body, status: response.status };
     } catch (cause) {
       if (signal?.aborted) throw cause;
-      throw new CallError(name, 'NETWORK', 'Network error occurred. Please check your connection.', {
-        cause,
-      });
+      throw new CallError(
+        operation.name,
+        'NETWORK',
+        'Network error occurred. Please check your connection.',
+        {
+          cause,
+        },
+      );
     }
   }
 

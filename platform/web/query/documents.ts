@@ -148,7 +148,26 @@ export type HistoryQuery = {
   } | null;
 };
 
+export type EntityChangedSubscriptionVariables = Exact<{
+  entityTypes?: ReadonlyArray<EntityType> | null | undefined;
+}>;
+
+export type EntityChangedSubscription = {
+  readonly entityChanged: {
+    readonly entityType: EntityType;
+    readonly entityId: string;
+    readonly version: number;
+    readonly operation: ChangeOperation;
+    readonly changedAt: string;
+    readonly changedBy: string;
+  };
+};
+
 export const HistoryDocument = operation<HistoryQuery, HistoryQueryVariables>(
   'History',
   'query History($entityType:EntityType!$entityId:ID!$first:Int!=50$after:String){history(entityType:$entityType entityId:$entityId first:$first after:$after){nodes{id entityType entityId version action operation changedAt changedBy changes{field before after}}pageInfo{...PageFields}}}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const EntityChangedDocument = operation<EntityChangedSubscription, EntityChangedSubscriptionVariables>(
+  'EntityChanged',
+  'subscription EntityChanged($entityTypes:[EntityType!]){entityChanged(entityTypes:$entityTypes){entityType entityId version operation changedAt changedBy}}',
 );

@@ -20,6 +20,7 @@ const list: ListQuery<Row> = {
   page: () => Promise.reject(new Error('Nothing is asked.')),
   changes: {
     every: 60_000,
+    kinds: ['ORDER'],
     updatedAt: ({ updatedAt }) => updatedAt,
     page: () => Promise.reject(new Error('Nothing is asked.')),
   },

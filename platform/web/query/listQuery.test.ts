@@ -25,6 +25,7 @@ test('changed rows stay in their place, new ones come first', () =>
 test('a row that is older than the known one changes nothing', () => {
   const changes = {
     every: 1,
+    kinds: ['ORDER'],
     updatedAt: ({ at }: { id: string; at: string }) => at,
     page: () => Promise.reject(new Error('Nothing is asked.')),
   };

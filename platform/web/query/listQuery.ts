@@ -37,6 +37,8 @@ export interface ListQuery<Row> {
   changes?: {
     /** Milliseconds between two looks, while the page is visible. */
     every: number;
+    /** Kinds of entities whose changes are told at once, as the contract names them: 'ORDER'. */
+    kinds: readonly string[];
     updatedAt: (row: Row) => Instant;
     page: (
       client: Client,
@@ -49,6 +51,7 @@ export interface ListQuery<Row> {
 /** How the changes of a list are asked for. */
 interface ChangesCall<Data, Variables, Row> {
   every: number;
+  kinds: readonly string[];
   updatedAt: (row: Row) => Instant;
   operation: Operation<Data, Variables>;
   variables: (request: ChangesRequest) => Variables;
@@ -77,6 +80,7 @@ export const listQuery = <Data, Variables, Row, ChangesData = never, ChangesVari
   ...(changes && {
     changes: {
       every: changes.every,
+      kinds: changes.kinds,
       updatedAt: changes.updatedAt,
       page: async (client, request, signal) => {
         const data = await client.call(changes.operation, changes.variables(request), signal);

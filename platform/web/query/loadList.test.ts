@@ -69,6 +69,7 @@ function changesOf(...pages: readonly (readonly Row[])[]) {
   const asked: ChangesRequest[] = [];
   const changes: ListQuery<Row>['changes'] = {
     every: 60_000,
+    kinds: ['ORDER'],
     updatedAt: ({ updatedAt }) => updatedAt,
     page: async (_client, request) => {
       asked.push(request);

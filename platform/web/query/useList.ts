@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Instant } from '#platform/kernel/day.ts';
+import { useLive } from '../live/useLive.ts';
 import { useUser } from '../shell/useUser.ts';
 import type { ListQuery } from './listQuery.ts';
 import { type ListData, loadList, withRows } from './loadList.ts';
@@ -44,6 +45,15 @@ export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
     refetchInterval: list.changes?.every ?? false,
+  });
+  useLive({
+    // Without a call for changes it would be read whole again.
+    concerns: (event) =>
+      list.changes !== undefined &&
+      (event.kind === 'missed' ||
+        event.changes.some(({ entityType }) => list.changes?.kinds.includes(entityType))),
+    refresh: () => refetch({ cancelRefetch: false }),
+    isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
   });
   const retry = () => void refetch();
   return {

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { breakCall, holdCall } from './breakCall.ts';
+import { signIn } from './demoUser.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import { setStatus } from './makeOrder.ts';
+
+/** How much the browser keeps: lists, or pieces of their rows. */
+const kept = (page: Page, store: 'lists' | 'rows'): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('lists');
+        opening.onsuccess = () => {
+          const counted = opening.result.transaction(name).objectStore(name).count();
+          counted.onsuccess = () => {
+            opening.result.close();
+            resolve(counted.result);
+          };
+        };
+      }),
+    store,
+  );
+
+/** The whole list is there, and this browser has written it down. */
+async function seen(page: Page): Promise<void> {
+  await page.goto('/fulfill/orders');
+  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
+  await expect.poll(() => kept(page, 'lists')).toBeGreaterThan(0);
+}
+
+test('orders that were seen before show at once, and what has changed since comes after', async ({
+  page,
+  makeOrder,
+  callAs,
+}) => {
+  const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+  await seen(page);
+  await page.goto('/settings');
+  await setStatus(callAs, 'manager@moif', order.orderId, 'OPEN');
+  const release = await holdCall(page, 'CombinedOrdersChangedSince');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+  });
+  await page.goto('/fulfill/orders');
+  const row = gridOf(page, 'Orders').row(order.orderNumber);
+  await expect(row).toContainText('Initialized');
+  release();
+  await expect(row).toContainText('Open');
+  expect(asked).not.toContain('CombinedOrdersPage');
+});
+
+test('without the server the orders seen before show, with how old they are', async ({ page, picture }) => {
+  await seen(page);
+  await page.goto('/settings');
+  for (const call of ['CombinedOrdersPage', 'CombinedOrdersChangedSince']) await breakCall(page, call);
+  await page.goto('/fulfill/orders');
+  await expect(page.getByText(/^Error refreshing orders: what shows is as of/)).toBeVisible();
+  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await picture('ordersOffline');
+});
+
+test.describe('somebody who signs out', () => {
+  test.use({ who: null });
+
+  test('leaves no list in the browser', async ({ page }) => {
+    await signIn(page, 'sales@sfg');
+    await seen(page);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/oauth2/);
+    expect(await kept(page, 'rows')).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import { setStatus } from './makeOrder.ts';
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
+
+test('what others change shows without asking, in the grid and on the order, in every tab', async ({
+  page,
+  makeOrder,
+  callAs,
+  openAs,
+}) => {
+  const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+  const elsewhere = await openAs('sales@moif', order.path);
+  await expect(submit(elsewhere)).toBeHidden();
+  await page.goto('/fulfill/orders');
+  const grid = gridOf(page, 'Orders');
+  await expect(grid.row(order.orderNumber)).toContainText('Initialized');
+  // Another tab of the same browser hears over the stream of the first one.
+  const tab = await page.context().newPage();
+  await tab.goto(order.path);
+  await expect(tab.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
+
+  await setStatus(callAs, 'manager@moif', order.orderId, 'OPEN');
+  await expect(grid.row(order.orderNumber)).toContainText('Open');
+  await expect(submit(elsewhere)).toBeVisible();
+  await expect(submit(tab)).toBeVisible();
+  await tab.close();
+});
+
+test('what somebody is typing stays, and saving it tells of the change that came meanwhile', async ({
+  page,
+  makeOrder,
+  openAs,
+}) => {
+  const order = await makeOrder('manager@moif', { poNumber: 'FIRST', lines: [['ANN0346-6IN', 10, 3.25]] });
+  await page.goto(order.path);
+  await page.getByLabel('PO Number').fill('MINE');
+  const other = await openAs('sales@moif', order.path);
+  await other.getByLabel('PO Number').fill('THEIRS');
+  const reread = page.waitForResponse((answer) => answer.request().postDataJSON()?.operationName === 'Order');
+  await other.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
+  await reread;
+  await expect(page.getByLabel('PO Number')).toHaveValue('MINE');
+  await page.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: /^Changed by/ })).toContainText('THEIRS');
+});
+
+test('a new order of somebody else comes into the grid', async ({ page, makeOrder }) => {
+  await page.goto('/fulfill/orders');
+  const grid = gridOf(page, 'Orders');
+  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
+  const order = await makeOrder('sales@moif', { lines: [] });
+  await expect(grid.row(order.orderNumber)).toBeVisible();
+});
+
+test('changes that were missed while the stream was gone are asked for when it is back', async ({
+  page,
+  makeOrder,
+  callAs,
+}) => {
+  const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+  let isCut = false;
+  await page.route('**/graphql', async (route) => {
+    const { operationName }: { operationName: string } = route.request().postDataJSON();
+    if (operationName !== 'EntityChanged' || !isCut) return route.fallback();
+    return route.abort('connectionreset');
+  });
+  await page.goto('/fulfill/orders');
+  const grid = gridOf(page, 'Orders');
+  await expect(grid.row(order.orderNumber)).toContainText('Initialized');
+  isCut = true;
+  // Without a network the stream that is open breaks.
+  await page.context().setOffline(true);
+  await setStatus(callAs, 'manager@moif', order.orderId, 'OPEN');
+  await page.context().setOffline(false);
+  isCut = false;
+  await expect(grid.row(order.orderNumber)).toContainText('Open');
+});

@@ -1,0 +1,74 @@
+import { EntityChangedDocument } from '../query/documents.ts';
+import type { SessionState } from '../shell/userSession.ts';
+import type { Subscribe } from '../query/subscribe.ts';
+import { type LiveChanges, type LiveEvent, liveChanges, type TabChannel } from './liveChanges.ts';
+
+const name = 'trellis-live';
+// Who looks at another tab for a moment is not cut off; a phone in a pocket is.
+const patience = 30_000;
+
+interface SignIn {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Live changes of this browser, while somebody is signed in: one stream for all its tabs. */
+export const browserLive = (session: SignIn, subscribe: Subscribe): LiveChanges =>
+  liveChanges({
+    stream: async function* stream(options) {
+      for await (const { entityChanged } of subscribe(EntityChangedDocument, { entityTypes: null }, options))
+        yield entityChanged;
+    },
+    alone: async (run) => {
+      await navigator.locks.request(name, run);
+    },
+    inUse: () => inUse(session),
+    outOfUse,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    random: () => Math.random(),
+    channel: tabChannel(),
+  });
+
+function tabChannel(): TabChannel {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (event) => channel.postMessage(event),
+    onEvent: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => listener(data)),
+  };
+}
+
+const inUse = (session: SignIn): Promise<void> =>
+  new Promise((resolve) => {
+    const stops: (() => void)[] = [];
+    const look = () => {
+      const isInUse = document.visibilityState === 'visible' && navigator.onLine;
+      if (!isInUse || session.state().status !== 'signedIn') return;
+      stops.forEach((stop) => stop());
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    stops.push(
+      session.subscribe(look),
+      () => document.removeEventListener('visibilitychange', look),
+      () => removeEventListener('online', look),
+    );
+    look();
+  });
+
+function outOfUse(): AbortSignal {
+  const out = new AbortController();
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(leaving);
+    if (document.visibilityState === 'visible') return;
+    leaving = setTimeout(() => {
+      document.removeEventListener('visibilitychange', look);
+      out.abort();
+    }, patience);
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return out.signal;
+}

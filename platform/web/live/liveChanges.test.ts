@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import type { EntityChange } from './entityChange.ts';
+import { liveChanges, type LiveEvent, type LiveSettings } from './liveChanges.ts';
+
+const change = (version: number): EntityChange => ({
+  entityType: 'ORDER',
+  entityId: '0f',
+  version,
+  operation: 'UPDATED',
+  changedAt: '2026-05-01T10:00:00.000Z',
+  changedBy: 'sam@moif.example.com',
+});
+const changed = (version: number): LiveEvent => ({ kind: 'changed', changes: [change(version)] });
+const missed: LiveEvent = { kind: 'missed' };
+
+/** A browser whose tabs share one lock and one channel, and a server that the test speaks for. */
+function browser() {
+  let last: Promise<unknown> = Promise.resolve();
+  const heardBy: ((event: LiveEvent) => void)[] = [];
+  const streams: { tab: number; say(change: EntityChange): void; end(error?: Error): void }[] = [];
+  const pauses: number[] = [];
+  let refuse = false;
+  const tab = () => {
+    const number = heardBy.length;
+    const out = new AbortController();
+    const settings: LiveSettings = {
+      stream: async function* stream({ onOpen, signal }) {
+        if (refuse) throw new Error('Not now.');
+        let next = Promise.withResolvers<EntityChange | undefined>();
+        signal.addEventListener('abort', () => next.resolve(undefined));
+        streams.push({
+          tab: number,
+          say: (one) => {
+            const told = next;
+            next = Promise.withResolvers();
+            told.resolve(one);
+          },
+          end: (error) => (error ? next.reject(error) : next.resolve(undefined)),
+        });
+        onOpen();
+        for (;;) {
+          const one = await next.promise;
+          if (!one) return;
+          yield one;
+        }
+      },
+      alone: (run) => {
+        const turn = last.then(run);
+        last = turn;
+        return turn;
+      },
+      inUse: () => (out.signal.aborted ? new Promise(() => {}) : Promise.resolve()),
+      outOfUse: () => out.signal,
+      pause: async (milliseconds) => {
+        pauses.push(milliseconds);
+        if (pauses.length > 9) await new Promise(() => {});
+      },
+      random: () => 1,
+      channel: {
+        post: (event) => heardBy.forEach((hear, place) => place !== number && hear(event)),
+        onEvent: (listener) => heardBy.push(listener),
+      },
+    };
+    const live = liveChanges(settings);
+    const heard: LiveEvent[] = [];
+    const stop = live.listen((event) => heard.push(event));
+    return { heard, stop, hide: () => out.abort() };
+  };
+  return {
+    tab,
+    streams,
+    pauses,
+    refuseAll: () => {
+      refuse = true;
+    },
+  };
+}
+
+test('all tabs hear of a change over one stream', async () => {
+  const { tab, streams } = browser();
+  const [one, two] = [tab(), tab()];
+  await expect.poll(() => streams).toHaveLength(1);
+  streams[0]?.say(change(2));
+  await expect.poll(() => two.heard).toEqual([missed, changed(2)]);
+  expect(one.heard).toEqual([missed, changed(2)]);
+  expect(streams).toHaveLength(1);
+});
+
+test('who listens no longer hears nothing', async () => {
+  const { tab, streams } = browser();
+  const one = tab();
+  await expect.poll(() => one.heard).toEqual([missed]);
+  one.stop();
+  const two = tab();
+  streams[0]?.say(change(3));
+  await expect.poll(() => two.heard).toEqual([changed(3)]);
+  expect(one.heard).toEqual([missed]);
+});
+
+test('a stream that breaks is opened again, and something may have been missed', async () => {
+  const { tab, streams, pauses } = browser();
+  const { heard } = tab();
+  await expect.poll(() => streams).toHaveLength(1);
+  streams[0]?.end(new Error('The network is gone.'));
+  await expect.poll(() => streams).toHaveLength(2);
+  streams[1]?.end();
+  await expect.poll(() => streams).toHaveLength(3);
+  expect(heard).toEqual([missed, missed, missed]);
+  expect(pauses).toEqual([1000, 1000]);
+});
+
+test('a server that refuses is asked later each time, up to a minute', async () => {
+  const { tab, refuseAll, pauses } = browser();
+  refuseAll();
+  tab();
+  await expect.poll(() => pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map((one) => one * 1000));
+});
+
+test('a tab that goes out of sight leaves the stream to another one', async () => {
+  const { tab, streams } = browser();
+  const [one, two] = [tab(), tab()];
+  await expect.poll(() => streams.map(({ tab: number }) => number)).toEqual([0]);
+  one.hide();
+  await expect.poll(() => streams.map(({ tab: number }) => number)).toEqual([0, 1]);
+  streams[1]?.say(change(5));
+  await expect.poll(() => one.heard).toContainEqual(changed(5));
+  expect(two.heard).toContainEqual(changed(5));
+});

@@ -1,0 +1,35 @@
+import type { Operation } from './operation.ts';
+import type { Session } from './session.ts';
+
+export interface ClientOptions {
+  session: Session;
+  /** Release of the running app: header App-Version. */
+  appVersion: string;
+  /** This browser: header App-Install-Id. */
+  installId: string;
+  endpoint?: string;
+}
+
+/** Sends operations to the one endpoint, without cookies (spec 1 §7); throws when there is no answer at all. */
+export const callRequest =
+  ({ session, appVersion, installId, endpoint = '/graphql' }: ClientOptions) =>
+  async (
+    { name, text }: Operation<unknown, never>,
+    variables: unknown,
+    { accept, signal }: { accept: string; signal: AbortSignal | undefined },
+  ): Promise<Response> => {
+    const token = await session.accessToken();
+    return fetch(endpoint, {
+      method: 'POST',
+      credentials: 'omit',
+      signal: signal ?? null,
+      headers: {
+        'content-type': 'application/json',
+        accept,
+        'app-install-id': installId,
+        'app-version': appVersion,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ operationName: name, query: text, variables }),
+    });
+  };

@@ -1,0 +1,50 @@
+import { CallError } from './callError.ts';
+import { type ClientOptions, callRequest } from './callRequest.ts';
+import type { Operation } from './operation.ts';
+import { serverEvents } from './serverEvents.ts';
+
+interface Answer<Data> {
+  data?: Data | null;
+  errors?: readonly { message: string; extensions?: { code?: string } }[];
+}
+
+/** Answers of a subscription as they come, until the server ends it. */
+export interface Subscribe {
+  /** `onOpen`: the server listens from now on. Throws a `CallError` when it is refused; a stream that breaks ends. */
+  <Data, Variables>(
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+    options: { onOpen: () => void; signal: AbortSignal },
+  ): AsyncGenerator<Data>;
+}
+
+/** Subscribes over GraphQL-SSE, distinct connections mode; a refused token is renewed once (contract README, "Transport"). */
+export function createSubscribe(options: ClientOptions): Subscribe {
+  const { session } = options;
+  const request = callRequest(options);
+  return async function* subscribe<Data, Variables>(
+    operation: Operation<Data, Variables>,
+    variables: Variables,
+    { onOpen, signal }: { onOpen: () => void; signal: AbortSignal },
+  ) {
+    const ask = () => request(operation, variables, { accept: 'text/event-stream', signal });
+    let response = await ask();
+    if (response.status === 401 && (await session.renew())) response = await ask();
+    const { body, headers, status } = response;
+    if (status !== 200 || !body || !headers.get('content-type')?.startsWith('text/event-stream'))
+      throw new CallError(operation.name, `HTTP_${status}`, 'Live changes are not served now.');
+    onOpen();
+    for await (const event of serverEvents(body)) {
+      if (event.name === 'complete') return;
+      const { data, errors = [] } = JSON.parse(event.data) as Answer<Data>;
+      const [error] = errors;
+      if (error || !data)
+        throw new CallError(
+          operation.name,
+          error?.extensions?.code ?? 'NO_PAYLOAD',
+          error?.message ?? 'An unexpected error occurred.',
+        );
+      yield data;
+    }
+  };
+}
