@@ -58,6 +58,20 @@ test('a token that was good is refused once its life is over', async () => {
   server.advance(-3601);
 });
 
+test('many who are asked about at once, as streams are, cost a few questions to the database', async () => {
+  const { pool } = server.database;
+  let questions = 0;
+  const count = () => (questions += 1);
+  // What is known is older than it may be.
+  server.advance(10);
+  pool.on('acquire', count);
+  const all = await Promise.all(Array.from({ length: 50 }, () => verify(genuine.access_token)));
+  pool.off('acquire', count);
+  server.advance(-10);
+  expect(new Set(all.map(({ ok }) => ok))).toEqual(new Set([true]));
+  expect(questions).toBeLessThan(5);
+});
+
 test('a token without capabilities has them all', async () => {
   const verified = await verify(await sign({}));
   expect(verified).toMatchObject({ ok: true });
