@@ -126,6 +126,33 @@ const malformed: readonly (readonly [what: string, body: unknown, code: string])
     { query: `{ ${Array.from({ length: 31 }, (_, index) => `a${index}: tenant { name }`).join(' ')} }` },
     'GRAPHQL_VALIDATION_FAILED',
   ],
+  [
+    'a document of 13 levels',
+    {
+      query: `{ locations { nodes { ${'customer { locations { '.repeat(5)} name ${'} }'.repeat(5)} } } }`,
+    },
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
+  [
+    'a document with 41 root fields',
+    { query: `{ ${'__typename '.repeat(41)} }` },
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
+  [
+    'a document of more than 2000 words',
+    { query: `{ ${'tenant { name } '.repeat(600)} }` },
+    'GRAPHQL_VALIDATION_FAILED',
+  ],
+  ['fields that never end', { query: '{a'.repeat(10_000) }, 'GRAPHQL_VALIDATION_FAILED'],
+  ['values that never end', { query: `{item(itemId:${'['.repeat(30_000)}` }, 'GRAPHQL_VALIDATION_FAILED'],
+  [
+    'more values than are given at once',
+    {
+      query:
+        '{ customers(first: 1000) { nodes { locations { customer { locations { customer { name customerId erpId description tenantId } } } } } } }',
+    },
+    'BAD_USER_INPUT',
+  ],
   ['a missing variable', call(ItemProgramsDocument), 'BAD_USER_INPUT'],
   ['a variable of the wrong type', call(ItemProgramsDocument, { tenantId: 7 }), 'BAD_USER_INPUT'],
   [

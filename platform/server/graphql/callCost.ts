@@ -61,7 +61,7 @@ export function callCost(
 }
 
 /** Root fields, also those of fragments; each fragment once: its fields are merged. */
-function rootFields(
+export function rootFields(
   selectionSet: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   seen = new Set<string>(),

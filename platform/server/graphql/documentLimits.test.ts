@@ -1,12 +1,15 @@
 import { getIntrospectionQuery, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { extentProblem, sizeProblem } from './documentLimits.ts';
+import { extentProblem, sizeProblem, tokenProblem } from './documentLimits.ts';
 
 const deep = (levels: number): string => (levels === 1 ? 'name' : `parent { ${deep(levels - 1)} }`);
 const problemOf = (text: string) => extentProblem(parse(text));
 const tooDeep = 'The document is too deep: at most 12 levels of fields are allowed.';
 const tooManyAliases = 'The document has too many aliases: at most 30 are allowed.';
 const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: name`).join(' ');
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`).join(' ');
+const tooManyRootFields = 'The document has too many root fields: at most 40 are answered at once.';
 
 test.each([
   ['12 levels', `{ ${deep(12)} }`, undefined],
@@ -33,6 +36,15 @@ test.each([
   ['30 aliases', `{ ${aliases(30)} }`, undefined],
   ['31 aliases', `{ ${aliases(31)} }`, tooManyAliases],
   ['31 aliases in a fragment', `{ ...F } fragment F on Node { parent { ${aliases(31)} } }`, tooManyAliases],
+  ['40 root fields', `{ ${names(40)} }`, undefined],
+  ['41 root fields', `{ ${names(41)} }`, tooManyRootFields],
+  [
+    '41 root fields through fragments',
+    `{ ...F ... { ${names(40)} } } fragment F on Query { x }`,
+    tooManyRootFields,
+  ],
+  ['41 root fields of the second operation', `query A { x } mutation B { ${names(41)} }`, tooManyRootFields],
+  ['41 fields below the root', `{ parent { ${names(41)} } }`, undefined],
   ['introspection', getIntrospectionQuery(), undefined],
 ])('%s', (_what, text, problem) => expect(problemOf(text)).toBe(problem));
 
@@ -43,3 +55,16 @@ test('a text is measured in bytes', () => {
     'The document is too large: at most 32 KiB can be sent; put values into variables.',
   );
 });
+
+const tooLong = 'The document is too long: at most 2000 words and signs can be sent.';
+const tooNested = 'The document is too deep: at most 100 brackets can be open at once.';
+test.each([
+  ['2000 words', `{${'a '.repeat(1998)}}`, undefined],
+  ['2001 words', `{${'a '.repeat(1999)}}`, tooLong],
+  ['a long comment', `{ a } ${'# x\n'.repeat(5000)}`, undefined],
+  ['100 open brackets', `${'{a('.repeat(50)}${')}'.repeat(50)}`, undefined],
+  ['101 open brackets', `{${'{a['.repeat(50)}`, tooNested],
+  ['brackets that never close', '{a'.repeat(10_000), tooNested],
+  ['brackets one after the other', '{a(b:[1])}'.repeat(150), undefined],
+  ['introspection', getIntrospectionQuery(), undefined],
+])('%s', (_what, text, problem) => expect(tokenProblem(text)).toBe(problem));

@@ -1,15 +1,46 @@
-import { type DocumentNode, type SelectionSetNode, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Lexer,
+  type SelectionSetNode,
+  Source,
+  TokenKind,
+  visit,
+} from 'graphql';
+import { rootFields } from './callCost.ts';
 
 // Contract README, "Limits".
 const mostKibibytes = 32;
 const mostDepth = 12;
 const mostAliases = 30;
+// The longest document of the product has 264 tokens and one root field; validation takes the square of some of them.
+const mostTokens = 2000;
+const mostNesting = 100;
+const mostRootFields = 40;
 
 /** Why a text is not looked at. */
 export const sizeProblem = (text: string): string | undefined =>
   Buffer.byteLength(text) > mostKibibytes * 1024
     ? `The document is too large: at most ${mostKibibytes} KiB can be sent; put values into variables.`
     : undefined;
+
+/** Why a text is not parsed: the parser goes as deep as the text does. Throws a GraphQLError where it is no document. */
+export function tokenProblem(text: string): string | undefined {
+  const lexer = new Lexer(new Source(text));
+  let nesting = 0;
+  for (let tokens = 0; tokens <= mostTokens; tokens += 1) {
+    const { kind } = lexer.advance();
+    if (kind === TokenKind.EOF) return undefined;
+    if (opening.has(kind)) nesting += 1;
+    if (closing.has(kind)) nesting -= 1;
+    if (nesting > mostNesting)
+      return `The document is too deep: at most ${mostNesting} brackets can be open at once.`;
+  }
+  return `The document is too long: at most ${mostTokens} words and signs can be sent.`;
+}
+
+const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /** Why a valid document asks for too much at once; what is below introspection has a limit of graphql's own. */
 export function extentProblem(document: DocumentNode): string | undefined {
@@ -20,9 +51,22 @@ export function extentProblem(document: DocumentNode): string | undefined {
     },
   });
   if (aliases > mostAliases) return `The document has too many aliases: at most ${mostAliases} are allowed.`;
+  if (mostRootFieldsIn(document) > mostRootFields)
+    return `The document has too many root fields: at most ${mostRootFields} are answered at once.`;
   return depthOf(document) > mostDepth
     ? `The document is too deep: at most ${mostDepth} levels of fields are allowed.`
     : undefined;
+}
+
+function mostRootFieldsIn({ definitions }: DocumentNode): number {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of definitions)
+    if (node.kind === 'FragmentDefinition') fragments.set(node.name.value, node);
+  return Math.max(
+    ...definitions.map((node) =>
+      node.kind === 'OperationDefinition' ? rootFields(node.selectionSet, fragments).length : 0,
+    ),
+  );
 }
 
 /** Levels of fields, through fragments; each fragment is measured once. */

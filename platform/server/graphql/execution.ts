@@ -16,7 +16,7 @@ import type { Session } from '../session.ts';
 import { type CallCost, callCost, costProblem } from './callCost.ts';
 import { badUserInput, internal, unavailable } from './callErrors.ts';
 import { type CompiledOperation, compileOperation } from './compiled/compiledOperation.ts';
-import { extentProblem, sizeProblem } from './documentLimits.ts';
+import { extentProblem, sizeProblem, tokenProblem } from './documentLimits.ts';
 import { operationContext } from './operationContext.ts';
 import { type AskedChanges, askedChanges } from './subscription.ts';
 import { recent } from '../recent.ts';
@@ -154,6 +154,8 @@ const lookAt = (
 
 const checkDocument = (schema: GraphQLSchema, query: string): Checked => {
   try {
+    const tooLong = tokenProblem(query);
+    if (tooLong !== undefined) return { errors: [invalidDocument(new GraphQLError(tooLong))] };
     const document = parse(query);
     const errors = validate(schema, document);
     if (errors.length > 0) return { errors: errors.map(invalidDocument) };
