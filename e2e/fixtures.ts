@@ -63,10 +63,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Errors of a page's own code fail the test that met them. */
+/** Errors of a page's own code fail the test that met them, and so does what the server's headers keep it from. */
 function errorsOf(page: Page): Error[] {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Permissions.Policy|Cross-Origin-/i.test(message.text()))
+      errors.push(new Error(message.text()));
+  });
   return errors;
 }
 

