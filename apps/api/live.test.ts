@@ -233,6 +233,25 @@ test.each([
   expect(rest).toEqual(completed);
 });
 
+test('who takes JSON as well gets events of a subscription only', async () => {
+  const ask = async (query: string) =>
+    fetch(`${server.origin}/graphql`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/graphql-response+json, application/json, text/event-stream',
+        authorization: `Bearer ${await server.token(moif)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ query }),
+    });
+  const answer = await ask('{ tenant { tenantId } }');
+  expect(answer.headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8');
+  expect(await answer.json()).toEqual({ data: { tenant: { tenantId: 'MOIF' } } });
+  const stream = await ask('subscription { entityChanged { version } }');
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  await stream.body?.cancel();
+});
+
 test('a stream needs a token, and a call that takes one', async () => {
   const { status } = await server.stream(moif, { claims: { exp: 1_700_003_600, iat: 1_700_000_000 } });
   expect(status).toBe(401);

@@ -44,7 +44,7 @@ export async function liveServer(): Promise<LiveServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const app = await composeServer({
-    configuration: readConfiguration({ DATABASE_URL: url, PORT: String(port) }),
+    configuration: readConfiguration({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' }),
     database,
   });
   await app.listen({ port, host: '127.0.0.1' });

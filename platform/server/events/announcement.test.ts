@@ -28,8 +28,9 @@ test('what is put into payloads comes out of them, in its order', () => {
   const payloads = payloadsOf(taken);
   expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8000);
   const heard = payloads.map(announcementIn);
-  for (const { tenantId, changes } of taken)
-    expect(heard.flatMap((one) => (one?.tenantId === tenantId ? one.changes : []))).toEqual(changes);
+  const namedOf = (tenantId: string) =>
+    heard.flatMap((one) => (one?.tenantId === tenantId && one.changes !== 'many' ? one.changes : []));
+  for (const { tenantId, changes } of taken) expect(namedOf(tenantId)).toEqual(changes);
   expect(pending.isEmpty()).toBe(true);
 });
 

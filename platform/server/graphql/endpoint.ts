@@ -69,7 +69,7 @@ export function graphqlEndpoint(
     const answered = await run(session, { ...operation, readOnly, streamed, reference: request.id });
     const left = streamed ? await streams.answer(request, reply, { session, answered }) : answered;
     if (!left) return reply;
-    return send(request, reply, left.status, left.result, streamed || [405, 503].includes(left.status));
+    return send(request, reply, left.status, left.result, [405, 429, 503].includes(left.status));
   };
 
   const options = { bodyLimit: mostMegabytes * mebibyte, onRequest, errorHandler: refuse };

@@ -13,7 +13,7 @@ import type { AskedChanges } from './subscription.ts';
 
 /** Answers as events (GraphQL over Server-Sent Events, "distinct connections mode"). */
 export interface EventStreams {
-  /** Sends an answer, or opens the stream of a subscription. Gives back what has to be refused with a status of HTTP. */
+  /** Opens the stream of a subscription, or sends an answer to who takes nothing but events. Gives back what is to be sent as JSON. */
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -37,6 +37,8 @@ const secondsToWait = 10;
 
 export const asksForEvents = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/event-stream') ?? false;
+
+const takesJson = /application\/(graphql-response\+)?json|\*\/\*/;
 
 interface Stream {
   session: Session;
@@ -138,7 +140,7 @@ export function eventStreams(
   return {
     answer: async (request, reply, { session, answered }) => {
       if (answered.changes) return open(request, reply, session, answered.changes);
-      if (answered.status === 503) return answered;
+      if (answered.status === 503 || takesJson.test(request.headers.accept ?? '')) return answered;
       await reply.headers(eventHeaders).send(`${nextEvent(answered.result).toString()}${complete}`);
       return undefined;
     },
