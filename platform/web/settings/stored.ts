@@ -7,10 +7,29 @@ export interface Stored<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** What was stored by an older release or by hand and no longer fits reads as the fallback. */
+/** A browser may let us keep nothing at all: even the question throws. */
+const keptText = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const keep = (key: string, text: string): boolean => {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What was stored by an older release or by hand and no longer fits reads as the fallback. What finds no room lasts as long as the page. */
 export function stored<T>(key: string, schema: z.ZodType<T>, fallback: T): Stored<T> {
   const listeners = new Set<() => void>();
   let known: { text: string | null; value: T } | undefined;
+  let unkept: string | undefined;
   const read = (text: string | null): T => {
     if (text === null) return fallback;
     try {
@@ -20,22 +39,28 @@ export function stored<T>(key: string, schema: z.ZodType<T>, fallback: T): Store
     }
   };
   const tell = () => listeners.forEach((listener) => listener());
+  const changedElsewhere = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return;
+    unkept = undefined;
+    tell();
+  };
   return {
     get() {
-      const text = localStorage.getItem(key);
+      const text = unkept ?? keptText(key);
       if (known?.text !== text || !known) known = { text, value: read(text) };
       return known.value;
     },
     set(value) {
-      localStorage.setItem(key, JSON.stringify(value));
+      const text = JSON.stringify(value);
+      unkept = keep(key, text) ? undefined : text;
       tell();
     },
     subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', tell);
+      if (listeners.size === 0) addEventListener('storage', changedElsewhere);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', tell);
+        if (listeners.size === 0) removeEventListener('storage', changedElsewhere);
       };
     },
   };

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { stored } from './stored.ts';
+
+/** As much of a browser's storage as settings need. */
+function storage(room: number) {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, text);
+    },
+  };
+}
+
+const given = (localStorage: unknown) =>
+  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+
+beforeEach(() => {
+  given(storage(100));
+});
+
+test('a value is kept and told', () => {
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+  const size = stored('size', z.number(), 14);
+  const told: number[] = [];
+  const leave = size.subscribe(() => told.push(size.get()));
+  size.set(16);
+  leave();
+  size.set(18);
+  expect([size.get(), told]).toEqual([18, [16]]);
+});
+
+test.each(['"large"', '{', 'null', '[14]'])('%s of another release reads as the fallback', (text) => {
+  localStorage.setItem('size', text);
+  expect(stored('size', z.number(), 14).get()).toBe(14);
+});
+
+test('what finds no room lasts as long as the page', () => {
+  const note = stored('note', z.string(), '');
+  note.set('x'.repeat(200));
+  expect(note.get()).toHaveLength(200);
+  note.set('short');
+  expect(stored('note', z.string(), '').get()).toBe('short');
+});
+
+test('a browser that lets us keep nothing still has settings', () => {
+  given(undefined);
+  const size = stored('size', z.number(), 14);
+  expect(size.get()).toBe(14);
+  size.set(16);
+  expect(size.get()).toBe(16);
+});
