@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { matching, type RecentThing, withRecent } from './commands.ts';
+
+const commands = [
+  { label: 'Sync Data', detail: 'Availability' },
+  { label: 'Update Status', detail: 'Acknowledged' },
+  { label: 'Update Status', detail: 'Shipped' },
+  { label: 'Settings', words: 'theme dark text size' },
+  { label: 'Status report' },
+];
+const found = (typed: string) =>
+  matching(commands, typed).map(({ label, detail }) => (detail ? `${label} ${detail}` : label));
+
+test.each([
+  ['status', ['Status report', 'Update Status Acknowledged', 'Update Status Shipped']],
+  ['STATUS ship', ['Update Status Shipped']],
+  ['dark', ['Settings']],
+  ['avail', ['Sync Data Availability']],
+  ['nothing of it', []],
+])('%s finds %j', (typed, labels) => expect(found(typed)).toEqual(labels));
+
+test('while nothing is typed everything is offered in its order', () =>
+  expect(matching(commands, '  ')).toEqual(commands));
+
+test('recent things are the last eight, the newest first, each once', () => {
+  const thing = (number: number): RecentThing => ({ path: `/${number}`, label: String(number), detail: '' });
+  const looked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 3].map(thing);
+  const things = looked.reduce<readonly RecentThing[]>(withRecent, []);
+  expect(things.map(({ label }) => label)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { crumbsOf } from './crumbs.ts';
+
+const pages = [
+  { path: '/fulfill', title: 'Fulfill' },
+  { path: '/fulfill/orders', title: 'Orders' },
+  { path: '/fulfill/orders/order/$orderID', title: 'Order' },
+  { path: '/fulfill/product/items', title: 'Items' },
+  { path: '/support', title: 'Support Center' },
+];
+
+const way = (path: string) =>
+  crumbsOf(path, pages)
+    .map(({ title, to }) => (to ? `${title} (${to})` : title))
+    .join(' > ');
+
+test.each([
+  ['/', ''],
+  ['/settings', ''],
+  ['/fulfill', ''],
+  ['/fulfill/orders', 'Fulfill (/fulfill)'],
+  ['/fulfill/orders/order/100700', 'Fulfill (/fulfill) > Orders (/fulfill/orders)'],
+  ['/fulfill/product/items', 'Fulfill (/fulfill) > Product'],
+  ['/fulfill/price-lists/2027/x', 'Fulfill (/fulfill) > Price Lists'],
+  ['/support/docs', 'Support Center (/support)'],
+  ['/%3Cscript%3E/x', ''],
+])('the way to %s', (path, steps) => expect(way(path)).toBe(steps));

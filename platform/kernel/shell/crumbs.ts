@@ -1,0 +1,47 @@
+/** A step of the way to the page at hand; without `to` there is no page of its own. */
+export interface Crumb {
+  readonly title: string;
+  readonly to?: string;
+}
+
+interface KnownPage {
+  /** Parameters with `$`: /fulfill/orders/order/$orderID. */
+  readonly path: string;
+  readonly title: string;
+}
+
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
+
+const fits = (pattern: string, pathname: string): boolean => {
+  const [wanted, there] = [segmentsOf(pattern), segmentsOf(pathname)];
+  return (
+    wanted.length === there.length &&
+    wanted.every((segment, place) => segment.startsWith('$') || segment === there[place])
+  );
+};
+
+/** 'price-groups' as a name. */
+const named = (segment: string): string =>
+  segment
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+const isName = (segment: string): boolean => /^[a-z][a-z-]*$/i.test(segment);
+
+/**
+ * The way to a page by the segments of its path (spec 1 §2), without the page itself. Ids and the segment before an id
+ * ('order' in /fulfill/orders/order/100700) are part of the record's own name.
+ */
+export function crumbsOf(pathname: string, pages: readonly KnownPage[]): readonly Crumb[] {
+  const segments = segmentsOf(pathname);
+  const pattern = segmentsOf(pages.find(({ path }) => fits(path, pathname))?.path ?? '');
+  return segments.slice(0, -1).flatMap((segment, place): Crumb[] => {
+    const path = `/${segments.slice(0, place + 1).join('/')}`;
+    const page = pages.find((one) => one.path === path);
+    if (page) return [{ title: page.title, to: path }];
+    const next = pattern[place + 1];
+    const isOfRecord = pattern[place]?.startsWith('$') || next?.startsWith('$') || !isName(segment);
+    return isOfRecord ? [] : [{ title: named(segment) }];
+  });
+}
