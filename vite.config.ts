@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
 import { createLogger, defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
@@ -33,10 +34,54 @@ const compressed: Plugin = {
   },
 };
 
+/** Every file of the app, kept by browsers for starts without network; the server's own paths never come from there. */
+const installable = VitePWA({
+  registerType: 'prompt',
+  injectRegister: null,
+  manifest: {
+    id: '/',
+    name: 'Trellis',
+    short_name: 'Trellis',
+    description: 'Orders, prices and stock of wholesale plant suppliers',
+    lang: 'en-US',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#ffffff',
+    background_color: '#ffffff',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: 'Orders', url: '/fulfill/orders' },
+      { name: 'Availability', url: '/availability' },
+      { name: 'Material', url: '/material' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,svg,png}'],
+    // Only for installations that have it, and nothing to wait for.
+    globIgnores: ['assets/errorReporting-*'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [
+      /^\/(graphql|oauth2|api|sf|config\.json|healthz|readyz|\.well-known)(\/|$|\?)/,
+    ],
+    // The grid is the largest file.
+    maximumFileSizeToCacheInBytes: 4_000_000,
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+  },
+});
+
 export default defineConfig({
   root: 'apps/web',
   customLogger: logger,
-  plugins: [react(), compressed],
+  plugins: [react(), compressed, installable],
   build: {
     outDir: output,
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stored } from '#platform/web/settings/stored.ts';
 
 const address = z.string().nullish();
 
@@ -8,12 +9,32 @@ const appConfig = z.object({
   signInUrl: z.string(),
   appVersion: z.string(),
   buildVersion: z.string(),
+  docsUrl: address,
+  chat: z.object({ appId: z.string(), scriptUrl: z.string() }).nullish(),
+  errorReporting: z.object({ dsn: z.string(), environment: z.string() }).nullish(),
   launcher: z.object({ forecast: address, produce: address, restock: address, count: address }).nullish(),
 });
 
 export type AppConfig = z.infer<typeof appConfig>;
 
+const lastConfig = stored('config', appConfig.optional(), undefined);
+
+/** Longer than a server that is there takes; then a start goes on with what was known. */
+const patience = 4000;
+
+/** The configuration; without network the last one that was read, so that the app starts offline. */
 export async function readConfig(): Promise<AppConfig> {
-  const response = await fetch('/config.json', { cache: 'no-cache' });
-  return appConfig.parse(await response.json());
+  const last = lastConfig.get();
+  try {
+    const response = await fetch('/config.json', {
+      cache: 'no-cache',
+      signal: last ? AbortSignal.timeout(patience) : null,
+    });
+    const config = appConfig.parse(await response.json());
+    if (JSON.stringify(config) !== JSON.stringify(last)) lastConfig.set(config);
+    return config;
+  } catch (error) {
+    if (last) return last;
+    throw error;
+  }
 }

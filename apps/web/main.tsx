@@ -1,24 +1,44 @@
 import * as z from 'zod';
 import { browserPlace } from '#features/identity/web/sessionPlace.ts';
 import { browserSessionStore } from '#features/identity/web/sessionStore.ts';
-import { createSession } from '#features/identity/web/session.ts';
+import { type AppSession, createSession } from '#features/identity/web/session.ts';
+import { clearErrorLog, ownErrorLog } from '#platform/web/errorLog/errorStore.ts';
+import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';
+import { forgetThings } from '#platform/web/palette/recent.ts';
+import { watchForUpdates } from '#platform/web/pwa/appUpdates.ts';
 import { showStartError } from './showStartError.tsx';
 import { readConfig } from './config.ts';
+import { startChat, startErrorReporting } from './extras.ts';
 import { start } from './start.tsx';
 
 // The page's policy forbids making code from texts, which zod would otherwise try.
 z.config({ jitless: true });
 
 async function main(): Promise<void> {
+  watchErrors();
   const config = await readConfig();
   const session = createSession({
     clientId: config.clientId,
     signInUrl: config.signInUrl,
     place: browserPlace(),
     store: browserSessionStore(),
-    onError: reportError,
+    onError: recordError('session'),
+    onSignOut: () => forgetUser(session),
   });
-  start({ config, session });
+  session.subscribe(() => {
+    const state = session.state();
+    if (state.status === 'signedIn') ownErrorLog(`${state.user.tenantId} ${state.user.id}`);
+  });
+  void startErrorReporting(config, session).catch(recordError('errorReporting'));
+  start({ config, session, chat: startChat(config, session) });
+  if (import.meta.env.PROD) void watchForUpdates(recordError('serviceWorker'));
+}
+
+/** What this browser keeps of somebody beside the session and the lists. */
+function forgetUser(session: AppSession): void {
+  const state = session.state();
+  clearErrorLog();
+  if (state.status === 'signedIn') forgetThings(state.user);
 }
 
 main().catch(showStartError);

@@ -1,13 +1,18 @@
-import { IconHome, IconUserCircle } from '@tabler/icons-react';
+import { IconHome, IconLifebuoy, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { AccountPage } from '#features/identity/web/AccountPage.tsx';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
+import { lazyPage } from '#platform/web/shell/lazyPage.ts';
+import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
+import { SupportDocsPage } from '#platform/web/support/SupportDocsPage.tsx';
+import { SupportPage } from '#platform/web/support/SupportPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import type { Parts } from './routes.tsx';
 
 /** All pages behind the sign-in: those of the features, and the suite's own. */
-export function suitePages({ session, config }: Parts, apps: readonly SuiteApp[]): readonly PageRoute[] {
+export function suitePages(parts: Parts, apps: readonly SuiteApp[]): readonly PageRoute[] {
+  const { session, config } = parts;
   return [
     {
       path: '/',
@@ -18,10 +23,20 @@ export function suitePages({ session, config }: Parts, apps: readonly SuiteApp[]
     },
     ...orderRoutes,
     {
+      path: '/settings',
+      title: 'Settings',
+      area: 'suite',
+      menu: { icon: IconSettings, foot: true },
+      words: 'dark theme text size rows',
+      page: lazyPage(async () => (await import('#platform/web/settings/SettingsPage.tsx')).SettingsPage),
+    },
+    ...supportPages(parts),
+    {
       path: '/account',
       title: 'Account',
       area: 'suite',
       menu: { icon: IconUserCircle, foot: true },
+      words: 'sign out tenant company version',
       page: () => (
         <AccountPage
           appVersion={config.appVersion}
@@ -30,6 +45,35 @@ export function suitePages({ session, config }: Parts, apps: readonly SuiteApp[]
           onSignOut={() => session.signOut()}
         />
       ),
+    },
+  ];
+}
+
+/** Support Center and what is below it (spec 1 §2); without configuration there is neither documentation nor chat (decision G15). */
+function supportPages({ config, chat }: Parts): readonly PageRoute[] {
+  const docsUrl = config.docsUrl ?? undefined;
+  const version = `Release ${config.appVersion}, build ${config.buildVersion}`;
+  const support = { docsUrl, version, hasChat: chat !== undefined };
+  return [
+    {
+      path: '/support',
+      title: 'Support Center',
+      area: 'suite',
+      menu: { icon: IconLifebuoy, foot: true },
+      words: 'help documentation chat',
+      page: () => <SupportPage {...support} />,
+    },
+    {
+      path: '/support/docs',
+      title: 'Documentation',
+      area: 'suite',
+      page: docsUrl === undefined ? NotFoundPage : () => <SupportDocsPage docsUrl={docsUrl} />,
+    },
+    {
+      path: '/support/intercom',
+      title: 'Live Chat',
+      area: 'suite',
+      page: chat ? () => <SupportPage {...support} onShown={chat.show} /> : NotFoundPage,
     },
   ];
 }

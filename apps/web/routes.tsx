@@ -9,20 +9,20 @@ import {
 } from '@tanstack/react-router';
 import { type FunctionComponent, Suspense } from 'react';
 import type { AppSession } from '#features/identity/web/session.ts';
-import { settingStore } from '#features/identity/web/settingStore.ts';
 import { SignInReturn } from '#features/identity/web/SignInReturn.tsx';
+import type { Chat } from '#platform/web/chat/chat.ts';
+import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import { ConfirmProvider } from '#platform/web/panel/ConfirmProvider.tsx';
-import { SettingStoreContext } from '#platform/web/settings/settingStore.ts';
-import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
+import { UpdatePrompt } from '#platform/web/pwa/UpdatePrompt.tsx';
 import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import { SessionGate } from '#platform/web/shell/SessionGate.tsx';
-import { Shell } from '#platform/web/shell/Shell.tsx';
 import { Toasts } from '#platform/web/shell/Toasts.tsx';
 import { Waiting } from '#platform/web/shell/Waiting.tsx';
 import { Appearance } from '#platform/web/theme/Appearance.tsx';
-import { areaOf, areas } from './areas.ts';
+import { areaOf } from './areas.ts';
 import type { AppConfig } from './config.ts';
+import { suiteFrame } from './suiteFrame.tsx';
 import { suitePages } from './pages.tsx';
 import { SignedOutPage } from './SignedOutPage.tsx';
 import { suiteApps } from './suiteApps.ts';
@@ -30,13 +30,21 @@ import { suiteApps } from './suiteApps.ts';
 export interface Parts {
   session: AppSession;
   config: AppConfig;
+  /** Only where the installation has one. */
+  chat: Chat | undefined;
 }
 
-/** All addresses of the app. Everything but the sign-in's own pages is behind the session check (spec 1 §2). */
+const ErrorLogPage = lazyPage(
+  async () => (await import('#platform/web/errorLog/ErrorLogPage.tsx')).ErrorLogPage,
+);
+const SignedOutErrorLog = lazyPage(async () => (await import('./SignedOutErrorLog.tsx')).SignedOutErrorLog);
+
+/** All addresses of the app. Everything but the sign-in's own pages and the error log is behind the session check (spec 1 §2). */
 export function createAppRouter(parts: Parts) {
   const { session, config } = parts;
   const apps = suiteApps(config);
   const pages = suitePages(parts, apps);
+  const Frame = suiteFrame({ pages, apps, session });
   const root = createRootRoute({ component: Root });
   const open = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => root, path, component });
@@ -46,29 +54,13 @@ export function createAppRouter(parts: Parts) {
   const signedIn = createRoute({
     getParentRoute: () => root,
     id: 'signedIn',
-    component: function SignedIn() {
-      const { pathname } = useLocation();
-      const area = areaOf(pathname);
-      return (
-        <SessionGate session={session}>
-          <Shell
-            area={areas[area]}
-            pages={pages.filter((page) => page.area === area)}
-            suitePages={pages.filter((page) => page.area === 'suite')}
-            apps={apps}
-            onSignOut={() => session.signOut()}
-          >
-            <ErrorPage place={pathname}>
-              <Suspense fallback={<Waiting label="Loading the page" />}>
-                <SettingStoreContext value={settingStore}>
-                  <Outlet />
-                </SettingStoreContext>
-              </Suspense>
-            </ErrorPage>
-          </Shell>
-        </SessionGate>
-      );
-    },
+    component: () => (
+      <SessionGate session={session}>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </SessionGate>
+    ),
   });
   const inside = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => signedIn, path, component });
@@ -92,6 +84,20 @@ export function createAppRouter(parts: Parts) {
     open('/forbidden', Forbidden),
     open('/Forbidden', Forbidden),
     open('/no-redirect', () => <SignedOutPage onSignIn={signIn} />),
+    open('/errorLog', () => (
+      <SessionGate
+        session={session}
+        otherwise={
+          <Suspense fallback={<Waiting label="Loading the page" />}>
+            <SignedOutErrorLog />
+          </Suspense>
+        }
+      >
+        <Frame>
+          <ErrorLogPage />
+        </Frame>
+      </SessionGate>
+    )),
     signedIn.addChildren(behindSignIn),
   ]);
   return createRouter({ routeTree, defaultPreload: false, scrollRestoration: true });
@@ -104,6 +110,7 @@ function Root() {
       <ConfirmProvider>
         <Outlet />
         <Toasts />
+        <UpdatePrompt />
       </ConfirmProvider>
     </Appearance>
   );

@@ -50,6 +50,7 @@ test('whoever is not signed in goes to the sign-in page and comes back to where 
   expect(tab.session.state()).toEqual({
     status: 'signedIn',
     user: {
+      id: expect.any(String),
       email,
       firstName: 'Kim',
       lastName: 'Lee',
@@ -194,6 +195,7 @@ test('signing out empties the store and takes every tab along', async () => {
   }
   expect(other.session.state()).toEqual({ status: 'signedOut' });
   expect(await other.session.accessToken()).toBeUndefined();
+  expect(tab.forgot).toBe(1);
 });
 
 test('signing out without network stays in the app', async () => {
@@ -237,6 +239,22 @@ test('/forbidden and /no-redirect send nobody to the sign-in page', async () => 
   await tab.session.check(true);
   expect(tab.session.state()).toEqual({ status: 'signedOut' });
   expect(tab.went).toEqual([]);
+});
+
+test('the error log shows who is signed in to it, and sends nobody away', async () => {
+  const { store, email } = await signedIn();
+  const signedOut = testTab(server, { store: memoryStore(), path: '/errorLog' });
+  const reader = testTab(server, { store, path: '/errorLog' });
+  await Promise.all([signedOut.session.check(true), reader.session.check(true)]);
+  expect(signedOut.session.state()).toEqual({ status: 'signedOut' });
+  expect(reader.session.state()).toMatchObject({ status: 'signedIn', user: { email } });
+  expect([...signedOut.went, ...reader.went]).toEqual([]);
+});
+
+test('who is not signed in and has no network stays in the app', async () => {
+  const tab = testTab(server, { store: memoryStore(), isOnline: () => false });
+  await tab.session.check();
+  expect(tab.went).toEqual(['/no-redirect']);
 });
 
 test('an app opened under another address moves to its own before it signs in', async () => {

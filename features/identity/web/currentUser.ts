@@ -17,6 +17,7 @@ const company = z.object({ name: z.string() });
 
 /** The user as their token describes them, until the server has been asked. */
 export const userOfToken = (claims: TokenClaims, companyName: string): User => ({
+  id: claims.sub,
   email: claims.email,
   firstName: claims.given_name,
   lastName: claims.family_name,
@@ -35,6 +36,7 @@ export async function loadUser(origin: string, token: string, claims: TokenClaim
   if (typeof itsCompany === 'string') return itsCompany;
   const { email, firstName, lastName, wsapiTenant: tenantId, capabilities } = user;
   return {
+    id: claims.sub,
     email,
     firstName,
     lastName,

@@ -20,6 +20,8 @@ export interface SessionSettings {
   store: SessionStore;
   /** What went wrong without ending the session. */
   onError: (error: unknown) => void;
+  /** Forgets what this browser keeps of the user beside the session. */
+  onSignOut: () => void;
 }
 
 const checkMilliseconds = 360_000;
@@ -29,7 +31,7 @@ const loopMilliseconds = 10_000;
 const leavingMilliseconds = 5_000;
 
 export function createSession(settings: SessionSettings): AppSession {
-  const { clientId, signInUrl, place, store, onError } = settings;
+  const { clientId, signInUrl, place, store, onError, onSignOut } = settings;
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'unchecked' };
   let isLeaving = false;
@@ -87,6 +89,8 @@ export function createSession(settings: SessionSettings): AppSession {
     if (tokens && isUnreachable) return;
     if (tokens && place.now() - tokens.signedInAt < loopMilliseconds) return forbidden();
     show({ status: 'signedOut' });
+    // There is no sign-in page to go to.
+    if (!tokens && !place.isOnline()) return leave('/no-redirect');
     // Opened as localhost instead of 127.0.0.1, for instance: the sign-in comes back to its own address only.
     const home = new URL(signInUrl).origin;
     leave(home === place.origin ? await signInAddress(settings) : home + place.path());
@@ -110,14 +114,13 @@ export function createSession(settings: SessionSettings): AppSession {
   };
 
   const check = async (stay = false): Promise<void> => {
-    if (stay) return show({ status: 'signedOut' });
     const tokens = await keeper.current();
-    if (!tokens) return leaveToSignIn();
+    if (!tokens) return stay ? show({ status: 'signedOut' }) : leaveToSignIn();
     const claims = tokenClaims(tokens.accessToken);
     const known = await store.readUser();
     const companyName = known?.userId === claims.sub ? known.user.companyName : claims.wsapiTenant;
     show({ status: 'signedIn', user: userOfToken(claims, companyName) });
-    await refreshUser().catch(onError);
+    if (!stay) await refreshUser().catch(onError);
   };
 
   const complete = async (query: URLSearchParams): Promise<string> => {
@@ -145,7 +148,10 @@ export function createSession(settings: SessionSettings): AppSession {
     renew,
     signIn: () => void leaveToSignIn().catch(onError),
     forbidden,
-    signOut: () => void keeper.drop().catch(onError).finally(leaveSignedOut),
+    signOut: () => {
+      onSignOut();
+      void keeper.drop().catch(onError).finally(leaveSignedOut);
+    },
     completeSignIn: (query) => {
       completing ??= complete(query);
       return completing;

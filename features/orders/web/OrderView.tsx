@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { usePageActions } from '#platform/web/palette/pageActions.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
 import { canEditQuantity } from '../editability.ts';
@@ -58,6 +59,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     undoHead: head.undo,
   });
   const step = useNextStep({ order, current, queue, enter, change, locked, unmovable });
+  usePageActions([{ ...step, icon: stepIcon(status), onClick: () => void step.run() }]);
   useLeaveGuard(saved.isDirty, stays);
   const facts = useHeadFacts({ head, settings, stored: order, status, locked });
   const { panelOpen, setPanelOpen } = usePanelOpen();

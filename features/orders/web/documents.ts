@@ -43,9 +43,46 @@ export type BulkUpdateOrderStatusInput = {
   readonly tenantId?: string | null | undefined;
 };
 
+export type CombinedOrderFilterInput = {
+  readonly and?: ReadonlyArray<CombinedOrderFilterInput> | null | undefined;
+  readonly customerId?: IdOperationFilterInput | null | undefined;
+  readonly customerName?: StringOperationFilterInput | null | undefined;
+  readonly expectedDeliveryDate?: DateOperationFilterInput | null | undefined;
+  readonly initializedDate?: DateTimeOperationFilterInput | null | undefined;
+  readonly or?: ReadonlyArray<CombinedOrderFilterInput> | null | undefined;
+  readonly orderEntityId?: IdOperationFilterInput | null | undefined;
+  readonly orderEntityNumber?: StringOperationFilterInput | null | undefined;
+  readonly orderEntityType?: OrderEntityTypeOperationFilterInput | null | undefined;
+  readonly orderType?: OrderTypeOperationFilterInput | null | undefined;
+  readonly poNumber?: StringOperationFilterInput | null | undefined;
+  readonly salesPerson?: StringOperationFilterInput | null | undefined;
+  readonly shippedDate?: DateTimeOperationFilterInput | null | undefined;
+  readonly status?: OrderStatusOperationFilterInput | null | undefined;
+  readonly tenantId?: TenantOperationFilterInput | null | undefined;
+  readonly updatedAt?: DateTimeOperationFilterInput | null | undefined;
+};
+
 export type ContactType = 'OTHER' | 'PRIMARY' | 'SALES' | 'SUPPORT' | 'UNKNOWN';
 
 export type Currency = 'CAD' | 'USD';
+
+export type DateOperationFilterInput = {
+  readonly eq?: string | null | undefined;
+  readonly gt?: string | null | undefined;
+  readonly gte?: string | null | undefined;
+  readonly lt?: string | null | undefined;
+  readonly lte?: string | null | undefined;
+  readonly neq?: string | null | undefined;
+};
+
+export type DateTimeOperationFilterInput = {
+  readonly eq?: string | null | undefined;
+  readonly gt?: string | null | undefined;
+  readonly gte?: string | null | undefined;
+  readonly lt?: string | null | undefined;
+  readonly lte?: string | null | undefined;
+  readonly neq?: string | null | undefined;
+};
 
 export type EditOrderInput = {
   readonly customer: OrderCustomerInput;
@@ -71,6 +108,13 @@ export type EmailAddressType = 'HOME' | 'OTHER' | 'UNKNOWN' | 'WORK';
 
 export type FromLocationInput = {
   readonly name: string;
+};
+
+export type IdOperationFilterInput = {
+  readonly eq?: string | null | undefined;
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly neq?: string | null | undefined;
+  readonly nin?: ReadonlyArray<string> | null | undefined;
 };
 
 export type InitializeOrderInput = {
@@ -149,6 +193,13 @@ export type OrderCustomerInput = {
 
 export type OrderEntityType = 'MASTER_ORDER' | 'ORDER';
 
+export type OrderEntityTypeOperationFilterInput = {
+  readonly eq?: OrderEntityType | null | undefined;
+  readonly in?: ReadonlyArray<OrderEntityType> | null | undefined;
+  readonly neq?: OrderEntityType | null | undefined;
+  readonly nin?: ReadonlyArray<OrderEntityType> | null | undefined;
+};
+
 export type OrderLocationInput = {
   readonly adGroup?: string | null | undefined;
   readonly address?: AddressInput | null | undefined;
@@ -179,7 +230,21 @@ export type OrderStatus =
   | 'SUBMITTED'
   | 'SYNCHRONIZED';
 
+export type OrderStatusOperationFilterInput = {
+  readonly eq?: OrderStatus | null | undefined;
+  readonly in?: ReadonlyArray<OrderStatus> | null | undefined;
+  readonly neq?: OrderStatus | null | undefined;
+  readonly nin?: ReadonlyArray<OrderStatus> | null | undefined;
+};
+
 export type OrderType = 'CREDIT' | 'MASTER_ORDER' | 'PO' | 'RETAIL' | 'UNKNOWN';
+
+export type OrderTypeOperationFilterInput = {
+  readonly eq?: OrderType | null | undefined;
+  readonly in?: ReadonlyArray<OrderType> | null | undefined;
+  readonly neq?: OrderType | null | undefined;
+  readonly nin?: ReadonlyArray<OrderType> | null | undefined;
+};
 
 export type PhoneNumberInput = {
   readonly type?: PhoneType;
@@ -205,6 +270,25 @@ export type ShippedQuantityInput = {
   readonly expected?: number | null | undefined;
   readonly id: string;
   readonly shippedQuantity: number;
+};
+
+export type StringOperationFilterInput = {
+  readonly and?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
+  readonly contains?: string | null | undefined;
+  readonly endsWith?: string | null | undefined;
+  readonly eq?: string | null | undefined;
+  readonly in?: ReadonlyArray<string> | null | undefined;
+  readonly ncontains?: string | null | undefined;
+  readonly nendsWith?: string | null | undefined;
+  readonly neq?: string | null | undefined;
+  readonly nin?: ReadonlyArray<string> | null | undefined;
+  readonly nstartsWith?: string | null | undefined;
+  readonly or?: ReadonlyArray<StringOperationFilterInput> | null | undefined;
+  readonly startsWith?: string | null | undefined;
+};
+
+export type TenantOperationFilterInput = {
+  readonly eq: string;
 };
 
 export type UpdateAcknowledgedQuantityInput = {
@@ -393,6 +477,23 @@ export type CombinedOrdersPageQuery = {
     readonly totalCount: number;
     readonly nodes: ReadonlyArray<CombinedOrderFieldsFragment>;
     readonly pageInfo: PageFieldsFragment;
+  } | null;
+};
+
+export type CombinedOrdersFoundQueryVariables = Exact<{
+  where: CombinedOrderFilterInput;
+  first?: number;
+}>;
+
+export type CombinedOrdersFoundQuery = {
+  readonly combinedOrders: {
+    readonly nodes: ReadonlyArray<{
+      readonly orderEntityId: string;
+      readonly orderEntityType: OrderEntityType;
+      readonly orderEntityNumber: string;
+      readonly customerName: string;
+      readonly status: OrderStatus;
+    }>;
   } | null;
 };
 
@@ -608,6 +709,13 @@ export const CombinedOrdersPageDocument = operation<
 >(
   'CombinedOrdersPage',
   'query CombinedOrdersPage($tenantId:String!$first:Int!=100$after:String){combinedOrders(where:{tenantId:{eq:$tenantId}}order:[{orderEntityNumber:DESC}]first:$first after:$after){nodes{...CombinedOrderFields}totalCount pageInfo{...PageFields}}}fragment CombinedOrderFields on CombinedOrder{id orderEntityId orderEntityNumber orderEntityType tenantId customerId customerName location{id termsId}expectedDeliveryDate numberOfLines status orderTotal{amount currency}orderType finalCredit poNumber salesPerson termsId shippedDate initializedDate confirmationEmail erpId syncDate version updatedAt}fragment PageFields on PageInfo{hasNextPage hasPreviousPage startCursor endCursor}',
+);
+export const CombinedOrdersFoundDocument = operation<
+  CombinedOrdersFoundQuery,
+  CombinedOrdersFoundQueryVariables
+>(
+  'CombinedOrdersFound',
+  'query CombinedOrdersFound($where:CombinedOrderFilterInput!$first:Int!=5){combinedOrders(where:$where order:[{orderEntityNumber:DESC}]first:$first){nodes{orderEntityId orderEntityType orderEntityNumber customerName status}}}',
 );
 export const CombinedOrdersByIdsDocument = operation<
   CombinedOrdersByIdsQuery,

@@ -5,7 +5,10 @@ export const newOrderPath = '/fulfill/orders/order/new';
 export const savedOrderPath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
 
 /** The page of a row of the grid (spec 2 §2). */
-export const orderPath = ({ orderEntityId, orderEntityType }: OrderRow): string =>
+export const orderPath = ({
+  orderEntityId,
+  orderEntityType,
+}: Pick<OrderRow, 'orderEntityId' | 'orderEntityType'>): string =>
   orderEntityType === 'MASTER_ORDER'
     ? `/fulfill/orders/master-order/${orderEntityId}`
     : savedOrderPath(orderEntityId);

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useId, useRef } from 'react';
+import { noteUnsaved } from './unsavedWork.ts';
 import { useConfirm } from './useConfirm.ts';
 
 type Report = (form: string, unsaved: boolean) => void;
@@ -29,6 +30,7 @@ export function useGuardedClose(onClose: () => void): { report: Report; close: (
   const report = useCallback<Report>((form, is) => {
     if (is) unsaved.current.add(form);
     else unsaved.current.delete(form);
+    noteUnsaved('layer', form, is);
   }, []);
   const close = async () => {
     if (unsaved.current.size === 0 || (await confirm(discardQuestion))) onClose();

@@ -8,11 +8,16 @@ export const themeSetting = stored('theme', z.enum(['system', 'light', 'dark']),
 /** Font size of everything (spec 1 §2). */
 export const textSizeSetting = stored('textSize', z.literal(textSizes), 14);
 
+export const pageSizesToSet = [25, 50, 100] as const;
+
 /** Rows per page of a grid nobody has chosen otherwise (spec 1 §9). */
-export const pageSizeSetting = stored('paginationPageSize', z.literal([25, 50, 100]), 25);
+export const pageSizeSetting = stored('paginationPageSize', z.literal(pageSizesToSet), 25);
 
 /** Is the navigation drawer open (270 px) or collapsed (65 px)? */
 export const drawerSetting = stored('drawer', z.enum(['open', 'collapsed']), 'open');
 
 /** Width of the side panel. */
 export const panelWidthSetting = stored('panelWidth', z.number(), 600);
+
+/** Does the app take the whole screen? Browsers want a click or a key for that, so it comes back with the first one. */
+export const fullScreenSetting = stored('fullScreen', z.boolean(), false);

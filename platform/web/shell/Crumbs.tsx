@@ -1,23 +1,25 @@
 import { useLocation } from '@tanstack/react-router';
 import { IconChevronRight } from '@tabler/icons-react';
+import { crumbsOf } from '#platform/kernel/shell/crumbs.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { useShownFrame } from './pageFrame.ts';
-import type { PageRoute } from './pageRoute.ts';
 
 /** The way here by the segments of the path: the area, the pages above, this page. */
-export function Crumbs({ area, pages }: { area: { name: string; to: string }; pages: readonly PageRoute[] }) {
+export function Crumbs({ pages }: { pages: readonly { path: string; title: string }[] }) {
   const { pathname } = useLocation();
   const { title } = useShownFrame();
-  const above = pages.filter(({ path }) => pathname.startsWith(`${path}/`));
-  const way = [...(area.to === '/' ? [] : [{ path: area.to, title: area.name }]), ...above];
   return (
     <nav aria-label="Breadcrumbs">
       <ol className="crumbs">
-        {way.map((step) => (
-          <li key={step.path}>
-            <PageLink to={step.path} exact>
-              {step.title}
-            </PageLink>
+        {crumbsOf(pathname, pages).map((step) => (
+          <li key={step.to ?? step.title}>
+            {step.to === undefined ? (
+              step.title
+            ) : (
+              <PageLink to={step.to} exact>
+                {step.title}
+              </PageLink>
+            )}
             <IconChevronRight size={14} stroke={1.75} aria-hidden />
           </li>
         ))}

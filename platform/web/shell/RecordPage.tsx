@@ -3,6 +3,7 @@ import { KeyValues } from '../parts/KeyValues.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { Page } from './Page.tsx';
+import { useRememberThing } from './useRememberThing.ts';
 
 export interface RecordPageProps {
   /** 'Order 100700'. */
@@ -39,6 +40,7 @@ export function RecordPage({
   children,
 }: RecordPageProps) {
   const wide = useWide();
+  useRememberThing(status === undefined ? undefined : { label: title, detail: line ?? '' });
   return (
     <Page title={title} back={back} ownHeading panel={panel}>
       {wide ? (

@@ -2,14 +2,19 @@ import Drawer from '@mui/material/Drawer';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
+import type { Finder } from '../palette/finder.ts';
+import { OfflineBanner } from '../pwa/OfflineBanner.tsx';
 import { drawerSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
+import { SiteSelect } from '../site/SiteSelect.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { AppSwitcher } from './AppSwitcher.tsx';
+import { FullScreenToggle } from './FullScreenToggle.tsx';
 import { Navigation } from './Navigation.tsx';
 import { useShownFrame } from './pageFrame.ts';
 import type { PageRoute } from './pageRoute.ts';
 import './Shell.css';
+import { ShellLayers } from './ShellLayers.tsx';
 import type { SuiteApp } from './suiteApp.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -20,8 +25,14 @@ export interface ShellProps {
   pages: readonly PageRoute[];
   /** Pages of the suite; some have an entry at the foot of the drawer. */
   suitePages: readonly PageRoute[];
+  /** Those of all areas. */
+  allPages: readonly PageRoute[];
   /** All apps of the suite. */
   apps: readonly SuiteApp[];
+  /** Find records for the command palette. */
+  finders: readonly Finder[];
+  /** A site is required here (spec 1 §2). */
+  site?: boolean;
   onSignOut: () => void;
   children: ReactNode;
 }
@@ -30,13 +41,15 @@ export interface ShellProps {
 const panelFrom = 1700;
 
 /** The frame around every signed-in page: drawer (270 or 65 px, remembered; over the page on narrow screens), top bar, page. */
-export function Shell({ area, pages, suitePages, apps, onSignOut, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { area, pages, suitePages, allPages, apps, finders, site = false, onSignOut, children } = props;
   const wide = useWide();
   const drawer = useStored(drawerSetting);
   const [sheet, setSheet] = useState(false);
   const { panel } = useShownFrame();
   const roomy = useWide(panelFrom);
   const [kept, setKept] = useState(false);
+  const steps = [{ path: area.to, title: area.name }, ...allPages];
   const yields = panel && !roomy;
   const small = drawer === 'collapsed' || (yields && !kept);
   const toggle = () => {
@@ -62,8 +75,10 @@ export function Shell({ area, pages, suitePages, apps, onSignOut, children }: Sh
               {small ? 'Open navigation' : 'Collapse navigation'}
             </Button>
           </div>
+          {site && <SiteSelect small={small} />}
           <Navigation name={area.name} pages={pages} small={small} />
           <Navigation name="Suite" pages={suitePages} foot small={small} />
+          <FullScreenToggle small={small} />
         </div>
       ) : (
         <Drawer
@@ -73,17 +88,21 @@ export function Shell({ area, pages, suitePages, apps, onSignOut, children }: Sh
         >
           <div className="shell-sheet">
             <AppSwitcher name={area.name} apps={apps} />
+            {site && <SiteSelect />}
             <Navigation name={area.name} pages={pages} onGo={() => setSheet(false)} />
             <Navigation name="Suite" pages={suitePages} foot onGo={() => setSheet(false)} />
+            <FullScreenToggle />
           </div>
         </Drawer>
       )}
       <div className="shell-main">
-        <TopBar area={area} pages={pages} onMenu={() => setSheet(true)} onSignOut={onSignOut} />
+        <TopBar pages={steps} onMenu={() => setSheet(true)} onSignOut={onSignOut} />
+        <OfflineBanner />
         <main id="page" tabIndex={-1}>
           {children}
         </main>
       </div>
+      <ShellLayers pages={allPages} apps={apps} finders={finders} />
     </div>
   );
 }

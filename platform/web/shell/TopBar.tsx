@@ -1,21 +1,21 @@
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
+import { ErrorBell } from '../errorLog/ErrorBell.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { useShownFrame } from './pageFrame.ts';
-import type { PageRoute } from './pageRoute.ts';
 import { useGo } from './useGo.ts';
 
 /** Where one is and who one is; on narrow screens also the way back or the menu. */
 export function TopBar({
-  area,
   pages,
   onMenu,
   onSignOut,
 }: {
-  area: { name: string; to: string };
-  pages: readonly PageRoute[];
+  /** All that a step of the way can be. */
+  pages: readonly { path: string; title: string }[];
   onMenu: () => void;
   onSignOut: () => void;
 }) {
@@ -26,7 +26,7 @@ export function TopBar({
     <header className="top-bar">
       {wide ? (
         <>
-          <Crumbs area={area} pages={pages} />
+          <Crumbs pages={pages} />
           <span className="room" />
         </>
       ) : (
@@ -43,6 +43,8 @@ export function TopBar({
           <h1 className="cut">{title}</h1>
         </>
       )}
+      <PaletteButton />
+      <ErrorBell />
       <AccountMenu onSignOut={onSignOut} />
     </header>
   );

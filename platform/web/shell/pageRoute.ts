@@ -13,6 +13,8 @@ export interface PageRoute {
   area: Area;
   /** `lazyPage(...)`. */
   page: FunctionComponent;
+  /** Further words the command palette finds it by. */
+  words?: string;
   /** Entry of the navigation drawer; with `foot` at its foot, in every area. */
   menu?: { icon: Icon; group?: string; foot?: boolean };
 }

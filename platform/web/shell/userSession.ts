@@ -2,6 +2,8 @@ import type { Session } from '../query/session.ts';
 
 /** Who is signed in. The tenant and the capabilities come from the token (design of sign-in). */
 export interface User {
+  /** The same in every token of this person. */
+  id: string;
   email: string;
   firstName: string;
   lastName: string;
@@ -22,7 +24,7 @@ export interface UserSession extends Session {
   /** The same object until something changes. */
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Looks for a session and goes to the sign-in page when there is none; `stay` only looks (/forbidden, /no-redirect). */
+  /** Looks for a session and goes to the sign-in page when there is none; `stay` only looks (/errorLog). */
   check(stay?: boolean): Promise<void>;
   signOut(): void;
 }

@@ -39,6 +39,8 @@ export interface TestTab {
   went: string[];
   errors: unknown[];
   reloads: number;
+  /** So often everything of the user beside the session was to be forgotten. */
+  forgot: number;
   /** Puts its clock forward. */
   later(milliseconds: number): void;
   /** Fires what waits for the network or for the next check. */
@@ -64,6 +66,7 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
     went: [],
     errors: [],
     reloads: 0,
+    forgot: 0,
     later: (milliseconds) => {
       ahead += milliseconds;
     },
@@ -75,6 +78,7 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
     signInUrl,
     store,
     onError: (error) => tab.errors.push(error),
+    onSignOut: () => void (tab.forgot += 1),
     place: {
       origin,
       path: () => path,

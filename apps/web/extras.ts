@@ -1,0 +1,28 @@
+import type { AppSession } from '#features/identity/web/session.ts';
+import { type Chat, createChat } from '#platform/web/chat/chat.ts';
+import type { AppConfig } from './config.ts';
+
+/** The live chat, where the installation has one; it runs for whoever is signed in (spec 1 §1, decision G15). */
+export function startChat({ chat: config }: AppConfig, session: AppSession): Chat | undefined {
+  if (!config) return undefined;
+  const chat = createChat(config);
+  session.subscribe(() => {
+    const state = session.state();
+    if (state.status === 'signedIn') chat.start(state.user);
+    else chat.stop();
+  });
+  return chat;
+}
+
+/** Error reporting, where the installation has it. Its code comes only then. */
+export async function startErrorReporting(
+  { errorReporting, appVersion }: AppConfig,
+  session: AppSession,
+): Promise<void> {
+  if (!errorReporting) return;
+  const { startReporting, reportAs } = await import('#platform/web/reporting/errorReporting.ts');
+  startReporting(errorReporting, appVersion);
+  const tell = () => reportAs(session.state());
+  tell();
+  session.subscribe(tell);
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router';
+import { type FunctionComponent, type ReactNode, Suspense } from 'react';
+import type { AppSession } from '#features/identity/web/session.ts';
+import { SitesProvider } from '#features/locations/web/SitesProvider.tsx';
+import { needsSite } from '#platform/kernel/site/site.ts';
+import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
+import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+import { Shell } from '#platform/web/shell/Shell.tsx';
+import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
+import { Waiting } from '#platform/web/shell/Waiting.tsx';
+import { SiteGate } from '#platform/web/site/SiteGate.tsx';
+import { areaOf, areas } from './areas.ts';
+import { finders } from './finders.ts';
+
+/** The frame around the pages of whoever is signed in, by the area of the path at hand. */
+export const suiteFrame = ({
+  pages,
+  apps,
+  session,
+}: {
+  pages: readonly PageRoute[];
+  apps: readonly SuiteApp[];
+  session: AppSession;
+}): FunctionComponent<{ children: ReactNode }> =>
+  function SuiteFrame({ children }) {
+    const { pathname } = useLocation();
+    const area = areaOf(pathname);
+    const site = needsSite(pathname);
+    return (
+      <SitesProvider required={site}>
+        <Shell
+          area={areas[area]}
+          pages={pages.filter((page) => page.area === area)}
+          suitePages={pages.filter((page) => page.area === 'suite')}
+          allPages={pages}
+          apps={apps}
+          finders={finders}
+          site={site}
+          onSignOut={() => session.signOut()}
+        >
+          <ErrorPage place={pathname}>
+            <Suspense fallback={<Waiting label="Loading the page" />}>
+              <SiteGate required={site}>{children}</SiteGate>
+            </Suspense>
+          </ErrorPage>
+        </Shell>
+      </SitesProvider>
+    );
+  };

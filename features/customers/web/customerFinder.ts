@@ -1,0 +1,23 @@
+import { IconUsers } from '@tabler/icons-react';
+import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
+import { type Finder, mostFound } from '#platform/web/palette/finder.ts';
+import { CustomersPageDocument } from './documents.ts';
+
+/** Customers for the command palette: by name or ERP id. */
+export const customerFinder: Finder = {
+  title: 'Customers',
+  icon: IconUsers,
+  capability: 'customers.view',
+  find: async (client, { tenantId, words }, signal) => {
+    const and = searchWords(words).map((word) => ({
+      or: [{ name: { contains: word } }, { erpId: { contains: word } }],
+    }));
+    const variables = { tenantId, first: mostFound, after: null, filter: { and } };
+    const { customers } = await client.call(CustomersPageDocument, variables, signal);
+    return (customers?.nodes ?? []).map(({ customerId, name, erpId }) => ({
+      path: `/fulfill/customers/customer/${customerId}/customer`,
+      label: name,
+      detail: erpId ?? '',
+    }));
+  },
+};

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type SignInServer, signInServer } from './testing/signInServer.ts';
+import { memoryStore, signInAt, testTab } from './testing/testTab.ts';
+
+let server: SignInServer;
+
+beforeAll(async () => {
+  server = await signInServer();
+});
+afterAll(() => server.close());
+
+/** A tab whose user is signed in, on a device whose clock is wrong by so much. */
+async function signedIn(wrong = 0) {
+  const { email } = await server.account();
+  const store = memoryStore();
+  const leaving = testTab(server, { store });
+  leaving.later(wrong);
+  await leaving.session.check();
+  const { query } = await signInAt(server, leaving, email);
+  const tab = testTab(server, { store, path: '/oauth-redirect' });
+  tab.later(wrong);
+  await tab.session.completeSignIn(query);
+  await tab.session.check();
+  return tab;
+}
+
+test.each([3_600_000, -3_600_000])(
+  'a device whose clock is wrong by %i ms signs in, works and renews as any other',
+  async (wrong) => {
+    const tab = await signedIn(wrong);
+    const first = await tab.session.accessToken();
+    tab.later(2_870_000);
+    expect(await tab.session.accessToken()).toBe(first);
+    tab.later(730_000);
+    expect(await tab.session.accessToken()).not.toBe(first);
+    expect([tab.went, tab.errors]).toEqual([[], []]);
+  },
+);
+
+test('a clock that is put right while the app is open only renews the token', async () => {
+  const tab = await signedIn();
+  const first = await tab.session.accessToken();
+  tab.later(-3_600_000);
+  expect(await tab.session.accessToken()).not.toBe(first);
+  tab.wake();
+  await vi.waitFor(() => expect(tab.session.state().status).toBe('signedIn'), { interval: 5 });
+  expect([tab.went, tab.errors]).toEqual([[], []]);
+});

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { type KnownSite, sitesToPick } from '#platform/kernel/site/site.ts';
+import type { Client } from '#platform/web/query/client.ts';
+import { useClient } from '#platform/web/query/useClient.ts';
+import { useRead } from '#platform/web/query/useRead.ts';
+import { useUser } from '#platform/web/shell/useUser.ts';
+import { SitesContext } from '#platform/web/site/sites.ts';
+import { useMergedSite, useSite } from '#platform/web/site/siteStore.ts';
+import {
+  LocationDocument,
+  LocationsDocument,
+  type LocationsQuery,
+  type LocationsQueryVariables,
+} from './documents.ts';
+
+/** Spec 3 §7. */
+const pageSize = 50;
+const minute = 60_000;
+
+const none: readonly KnownSite[] = [];
+
+/** Where a site is required: the sites of the tenant to pick from, and whether the chosen one is still active. */
+export function SitesProvider({ required, children }: { required: boolean; children: ReactNode }) {
+  const client = useClient();
+  const { tenantId } = useUser();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['Sites', tenantId],
+    queryFn: ({ signal }) => allSites(client, tenantId, signal),
+    enabled: required,
+    staleTime: minute,
+  });
+  const chosen = useSite();
+  const followed = required && chosen ? { locationId: chosen.id, tenantId } : undefined;
+  const known = useRead(LocationDocument, followed, { every: minute });
+  useMergedSite(known.data?.location);
+  const sites = useMemo(
+    () => ({
+      sites: data ? sitesToPick(data) : none,
+      loading: isPending && !error,
+      error: data ? null : error,
+      retry: () => void refetch(),
+    }),
+    [data, error, isPending, refetch],
+  );
+  return <SitesContext value={sites}>{children}</SitesContext>;
+}
+
+async function allSites(
+  client: Client,
+  tenantId: string,
+  signal: AbortSignal,
+): Promise<readonly KnownSite[]> {
+  const sites: KnownSite[] = [];
+  let after: string | null = null;
+  do {
+    const page: LocationsQueryVariables = { tenantId, locationTypes: ['SITE'], first: pageSize, after };
+    const { locations }: LocationsQuery = await client.call(LocationsDocument, page, signal);
+    sites.push(...(locations?.nodes ?? []));
+    after = locations?.pageInfo.hasNextPage ? locations.pageInfo.endCursor : null;
+  } while (after !== null);
+  return sites;
+}

@@ -1,0 +1,70 @@
+import type { User } from '../shell/userSession.ts';
+
+/** The messenger's own entry: commands are queued until its script is there. */
+type Messenger = (command: string, ...settings: unknown[]) => void;
+
+declare global {
+  interface Window {
+    Intercom?: Messenger & { q?: unknown[][] };
+  }
+}
+
+export interface ChatConfig {
+  appId: string;
+  scriptUrl: string;
+}
+
+/** The live chat of the installation (spec 1 §1). */
+export interface Chat {
+  /** For whoever is signed in now: e-mail, name and id. */
+  start(user: User): void;
+  show(): void;
+  /** Forgets the user. */
+  stop(): void;
+}
+
+/** Narrower screens hide the messenger's own button (spec 1 §9). */
+const wideChatFrom = () => matchMedia('(min-width: 768px)');
+
+const noMessenger = Object.assign(
+  (...command: [string, ...unknown[]]): void => {
+    noMessenger.q.push(command);
+  },
+  { q: Array<unknown[]>() },
+);
+
+/** Chats through an Intercom-compatible messenger, whose script comes with the first user. */
+export function createChat({ appId, scriptUrl }: ChatConfig): Chat {
+  const tell: Messenger = (...command) => window.Intercom?.(...command);
+  let running = false;
+  const load = () => {
+    if (window.Intercom) return;
+    window.Intercom = noMessenger;
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.async = true;
+    document.head.append(script);
+  };
+  const hidesLauncher = () => !wideChatFrom().matches;
+  wideChatFrom().addEventListener('change', () => {
+    if (running) tell('update', { hide_default_launcher: hidesLauncher() });
+  });
+  return {
+    start: ({ id, email, firstName, lastName }) => {
+      load();
+      tell(running ? 'update' : 'boot', {
+        app_id: appId,
+        user_id: id,
+        email,
+        name: `${firstName} ${lastName}`.trim(),
+        hide_default_launcher: hidesLauncher(),
+      });
+      running = true;
+    },
+    show: () => tell('show'),
+    stop: () => {
+      if (running) tell('shutdown');
+      running = false;
+    },
+  };
+}

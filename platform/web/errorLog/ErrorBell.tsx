@@ -1,0 +1,68 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { shortMessage } from '#platform/kernel/errorLog/errorLog.ts';
+import { ShortInstant } from '../parts/ShortInstant.tsx';
+import { useStored } from '../settings/useStored.ts';
+import { useGo } from '../shell/useGo.ts';
+import './ErrorBell.css';
+import { errorLog } from './errorStore.ts';
+
+const mostShown = 5;
+
+/** The menu of new errors: how many there are, the newest of them, and the way to all (spec 1 §2). */
+export function ErrorBell() {
+  const go = useGo();
+  const { entries } = useStored(errorLog);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const fresh = entries.filter(({ viewed }) => !viewed);
+  const close = () => setAnchor(null);
+  const open = () => {
+    close();
+    go('/errorLog');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button error-bell"
+        data-kind="quiet"
+        data-only
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <IconBell size={18} stroke={1.75} aria-hidden />
+        {fresh.length > 0 && <span className="count">{fresh.length}</span>}
+        <span className="unseen">{fresh.length > 0 ? ' new errors' : 'Errors'}</span>
+      </button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { className: 'error-menu', 'aria-label': 'Errors' } }}
+      >
+        {fresh.length === 0 && (
+          <li className="none" role="none">
+            No new errors
+          </li>
+        )}
+        {fresh.slice(0, mostShown).map((entry) => (
+          <MenuItem key={entry.id} onClick={open}>
+            <span className="ends">
+              <b className="cut">{entry.code}</b>
+              <span className="caption">
+                <ShortInstant at={entry.timestamp} />
+              </span>
+            </span>
+            <span className="detail">{shortMessage(entry.detail || entry.message)}</span>
+          </MenuItem>
+        ))}
+        <MenuItem onClick={open} className="all">
+          Open error log
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

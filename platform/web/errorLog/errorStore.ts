@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import {
+  allViewed,
+  type ErrorEntry,
+  isNetworkFailure,
+  type NewError,
+  withError,
+} from '#platform/kernel/errorLog/errorLog.ts';
+import { stored } from '../settings/stored.ts';
+
+const entry = z.object({
+  id: z.string(),
+  code: z.string(),
+  message: z.string(),
+  detail: z.string(),
+  extra: z.string(),
+  timestamp: z.string(),
+  viewed: z.boolean(),
+  count: z.number(),
+});
+
+interface Log {
+  /** Tenant and e-mail of the user it belongs to; empty before anybody has signed in. */
+  owner: string;
+  entries: readonly ErrorEntry[];
+}
+
+const empty: Log = { owner: '', entries: [] };
+
+/** The error log of this browser and its user (spec 1 §4). */
+export const errorLog = stored<Log>(
+  'error',
+  z.object({ owner: z.string(), entries: z.array(entry) }).readonly(),
+  empty,
+);
+
+const change = (entries: (log: Log) => readonly ErrorEntry[]): void => {
+  const log = errorLog.get();
+  const next = entries(log);
+  if (next !== log.entries) errorLog.set({ ...log, entries: next });
+};
+
+/** What is known of a failure. */
+export interface Failure {
+  code: string;
+  message: string;
+  detail?: string;
+  /** Facts for support: codes and ids, never tokens or what was sent. */
+  extra?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes a failure down; a network that was gone counts as viewed (spec 1 §8). */
+export function recordFailure({ code, message, detail = '', extra = {} }: Failure): void {
+  const error: NewError = {
+    id: crypto.randomUUID(),
+    code,
+    message,
+    detail,
+    extra: Object.keys(extra).length > 0 ? JSON.stringify(extra, null, 2) : '',
+    timestamp: new Date().toISOString(),
+    viewed: isNetworkFailure(`${message} ${detail}`),
+  };
+  change(({ entries }) => withError(entries, error));
+}
+
+export const markViewed = (): void => change(({ entries }) => allViewed(entries));
+
+/** Signed out: nothing stays (decision G3). */
+export const clearErrorLog = (): void => errorLog.set(empty);
+
+/** Somebody is signed in; what another user has left goes. */
+export function ownErrorLog(owner: string): void {
+  const log = errorLog.get();
+  if (log.owner === owner) return;
+  errorLog.set({ owner, entries: log.owner === '' ? log.entries : [] });
+}

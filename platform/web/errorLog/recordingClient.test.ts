@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { operation } from '../query/operation.ts';
+import { answeringClient } from '../testing/answeringClient.ts';
+import type { Failure } from './errorStore.ts';
+import { recordingClient } from './recordingClient.ts';
+
+const Edit = operation<unknown, { note: string }>('EditOrder', 'mutation EditOrder{editOrder{errors{code}}}');
+
+async function recorded(data: unknown): Promise<readonly Failure[]> {
+  const failures: Failure[] = [];
+  const { client } = await answeringClient(() => data);
+  await recordingClient(client, (failure) => failures.push(failure))
+    .call(Edit, { note: 'private' })
+    .catch(() => undefined);
+  return failures;
+}
+
+const refusal = (severity: string, message: string) => ({
+  code: 'REQUIRED',
+  field: ['name'],
+  severity,
+  message,
+});
+
+test('a payload with errors is written down under the name of the call, without what was sent', async () => {
+  const errors = [refusal('ERROR', 'Name is required'), refusal('ERROR', 'Code is required')];
+  const [failure] = await recorded({ editOrder: { order: { note: 'private' }, errors } });
+  expect(failure).toEqual({
+    code: 'EditOrder',
+    message: 'Api Payload Error',
+    detail: 'Name is required\nCode is required',
+    extra: {
+      errors: [
+        { code: 'REQUIRED', field: ['name'] },
+        { code: 'REQUIRED', field: ['name'] },
+      ],
+    },
+  });
+  expect(JSON.stringify(failure)).not.toContain('private');
+});
+
+test.each([
+  [{ editOrder: { errors: [] } }],
+  [{ editOrder: { errors: null } }],
+  [{ editOrder: { errors: [refusal('WARNING', 'PO already used')] } }],
+  [{ editOrder: null }],
+])('%j is no error', async (data) => expect(await recorded(data)).toEqual([]));
+
+test('a call without an answer is an Api Error', async () =>
+  expect(await recorded(undefined)).toEqual([
+    {
+      code: 'EditOrder',
+      message: 'Api Error',
+      detail: 'An unexpected error occurred.',
+      extra: { code: 'HTTP_200' },
+    },
+  ]));
+
+test('a network that is gone is called so, whatever the browser calls it', async () => {
+  const failures: Failure[] = [];
+  const { createClient } = await import('../query/client.ts');
+  const client = createClient({
+    endpoint: 'http://127.0.0.1:1/graphql',
+    appVersion: '0.0.8',
+    installId: 'a',
+    session: {
+      accessToken: async () => undefined,
+      renew: async () => false,
+      signIn: () => {},
+      forbidden: () => {},
+    },
+  });
+  const recording = recordingClient(client, (failure) => failures.push(failure));
+  await expect(recording.call(Edit, { note: '' })).rejects.toMatchObject({ code: 'NETWORK' });
+  expect(failures).toMatchObject([
+    { code: 'EditOrder', message: 'Api Error', detail: 'Network request failed' },
+  ]);
+});

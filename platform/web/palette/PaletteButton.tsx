@@ -1,0 +1,32 @@
+import { IconSearch } from '@tabler/icons-react';
+import { Keys } from '../keys/Keys.tsx';
+import { commandKey } from '../keys/shortcutList.ts';
+import { Button } from '../parts/Button.tsx';
+import { useWide } from '../theme/useWide.ts';
+import './PaletteButton.css';
+import { openPalette } from './paletteShown.ts';
+
+/** Opens the command palette, for those who do not know its keys yet. */
+export function PaletteButton() {
+  if (!useWide())
+    return (
+      <Button kind="quiet" icon={IconSearch} iconOnly aria-haspopup="dialog" onClick={openPalette}>
+        Go to or do
+      </Button>
+    );
+  return (
+    <button
+      type="button"
+      className="finder"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openPalette}
+    >
+      <IconSearch size={16} stroke={1.75} aria-hidden />
+      <span className="cut">Go to or do …</span>
+      <span className="finder-keys" aria-hidden>
+        <Keys keys={[`${commandKey()} K`]} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Command } from '#platform/kernel/palette/commands.ts';
+import { isExternal, type SuiteApp } from '../shell/suiteApp.ts';
+import type { PageRoute } from '../shell/pageRoute.ts';
+import type { PageAction } from './pageActions.ts';
+
+/** A line of the palette. */
+export interface PaletteEntry extends Command {
+  key: string;
+  icon?: Icon | undefined;
+  /** It cannot be done, and why. */
+  why?: string | undefined;
+  keys?: readonly string[];
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  title: string;
+  entries: readonly PaletteEntry[];
+}
+
+/** What the page at hand can do; of a menu each choice. */
+export const actionEntries = (actions: readonly PageAction[]): readonly PaletteEntry[] =>
+  actions.flatMap(({ label, icon, why, busy, onClick, entries }): PaletteEntry[] => {
+    const off = busy ? 'Working on it' : why;
+    if (entries)
+      return entries.map((entry) => ({
+        key: `do ${label} ${entry.label}`,
+        icon,
+        label,
+        detail: entry.label,
+        why: off ?? entry.why,
+        run: entry.onClick,
+      }));
+    return onClick ? [{ key: `do ${label}`, icon, label, why: off, run: onClick }] : [];
+  });
+
+/** Pages that can be gone to from anywhere. */
+export const pageEntries = (
+  pages: readonly PageRoute[],
+  areaName: (page: PageRoute) => string | undefined,
+  go: (to: string) => void,
+): readonly PaletteEntry[] =>
+  pages
+    .filter(({ menu }) => menu !== undefined)
+    .map((page) => ({
+      key: `go ${page.path}`,
+      icon: page.menu?.icon,
+      label: page.title,
+      detail: areaName(page),
+      words: page.words,
+      run: () => go(page.path),
+    }));
+
+/** Apps of the suite that have a link. */
+export const appEntries = (apps: readonly SuiteApp[], go: (to: string) => void): readonly PaletteEntry[] =>
+  apps.flatMap(({ name, text, icon, to }) => {
+    if (!to) return [];
+    const run = () => (isExternal(to) ? void window.open(to, '_blank', 'noreferrer') : go(to));
+    return [
+      { key: `app ${name}`, icon, label: name, detail: isExternal(to) ? 'opens in a new tab' : text, run },
+    ];
+  });

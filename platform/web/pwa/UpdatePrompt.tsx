@@ -1,0 +1,38 @@
+import { IconDownload } from '@tabler/icons-react';
+import { discardQuestion } from '../panel/unsaved.ts';
+import { isAnythingUnsaved, letUnsavedGo } from '../panel/unsavedWork.ts';
+import { useConfirm } from '../panel/useConfirm.ts';
+import { Button } from '../parts/Button.tsx';
+import { closeUpdate, takeUpdate, useUpdateShown } from './appUpdates.ts';
+import './UpdatePrompt.css';
+
+/** A newer release is there (spec 1 §1). Nothing typed is lost: what is not saved asks first. */
+export function UpdatePrompt() {
+  const shown = useUpdateShown();
+  const confirm = useConfirm();
+  async function reload() {
+    if (isAnythingUnsaved()) {
+      if (!(await confirm(discardQuestion))) return;
+      letUnsavedGo();
+    }
+    takeUpdate();
+  }
+  return (
+    <div className="update-place" role="status">
+      {shown && (
+        <div className="update-prompt">
+          <IconDownload size={18} stroke={1.75} aria-hidden />
+          <div>
+            <p>New app version available.</p>
+            <div className="doing">
+              <Button kind="primary" onClick={() => void reload()}>
+                Reload
+              </Button>
+              <Button onClick={closeUpdate}>Close</Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type Breadcrumb,
+  type ErrorEvent,
+  browserTracingIntegration,
+  init,
+  replayIntegration,
+  setTag,
+  setUser,
+} from '@sentry/browser';
+import { reportedAddress, reportedText } from '#platform/kernel/errorLog/reported.ts';
+import type { SessionState } from '../shell/userSession.ts';
+
+export interface ReportingConfig {
+  dsn: string;
+  environment: string;
+}
+
+/** Spec 3 §8. */
+const sampling = {
+  tracesSampleRate: 0.1,
+  replaysSessionSampleRate: 0.01,
+  replaysOnErrorSampleRate: 0.1,
+};
+
+/** Reports bugs to the installation's Sentry-compatible service: of the user only id and tenant. */
+export function startReporting({ dsn, environment }: ReportingConfig, release: string): void {
+  init({
+    dsn,
+    environment,
+    release,
+    ...sampling,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      graphQL: { document: false, variables: false },
+    },
+    // No headers with traces: calls are ours, and other hosts have no business with them.
+    tracePropagationTargets: [],
+    integrations: [
+      browserTracingIntegration(),
+      // Our policy lets no worker in that is no file of ours; the recording is sent as it is.
+      replayIntegration({
+        maskAllText: true,
+        maskAllInputs: true,
+        blockAllMedia: true,
+        useCompression: false,
+      }),
+    ],
+    beforeSend: cleaned,
+    beforeBreadcrumb: cleanedStep,
+    beforeSendTransaction: (event) => {
+      if (event.request?.url) event.request = { url: reportedAddress(event.request.url) };
+      return event;
+    },
+  });
+}
+
+/** Who is affected: nobody once they have signed out. */
+export function reportAs(state: SessionState): void {
+  const user = state.status === 'signedIn' ? state.user : undefined;
+  setUser(user ? { id: user.id } : null);
+  setTag('tenant', user?.tenantId);
+}
+
+function cleaned(event: ErrorEvent): ErrorEvent {
+  const { user, request } = event;
+  return {
+    ...event,
+    ...(event.message && { message: reportedText(event.message) }),
+    ...(user && { user: user.id === undefined ? {} : { id: user.id } }),
+    ...(request && { request: request.url ? { url: reportedAddress(request.url) } : {} }),
+    ...(event.exception?.values && {
+      exception: {
+        values: event.exception.values.map((one) => ({
+          ...one,
+          ...(one.value && { value: reportedText(one.value) }),
+        })),
+      },
+    }),
+  };
+}
+
+const toldOfSteps = ['from', 'to', 'url', 'method', 'status_code'];
+
+/** Where somebody went and what was asked, not what stood or was typed there. */
+function cleanedStep(step: Breadcrumb): Breadcrumb | null {
+  if (step.category === 'console' || step.category === 'ui.input') return null;
+  const { type, category, level, timestamp } = step;
+  const data: Readonly<Record<string, unknown>> = step.data ?? {};
+  return {
+    ...(type && { type }),
+    ...(category && { category }),
+    ...(level && { level }),
+    ...(timestamp && { timestamp }),
+    data: Object.fromEntries(
+      Object.entries(data)
+        .filter(([name]) => toldOfSteps.includes(name))
+        .map(([name, value]) => [name, typeof value === 'string' ? reportedAddress(value) : value]),
+    ),
+  };
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../parts/Card.tsx';
+import { Page } from '../shell/Page.tsx';
+import { textSizes } from '../theme/area.ts';
+import { useDark } from '../theme/useDark.ts';
+import { useWide } from '../theme/useWide.ts';
+import { Segments } from './Segments.tsx';
+import { pageSizeSetting, pageSizesToSet, textSizeSetting, themeSetting } from './settings.ts';
+import './SettingsPage.css';
+import { useStored } from './useStored.ts';
+
+/** Settings of this device (spec 1 §2). */
+export function SettingsPage() {
+  const wide = useWide();
+  const dark = useDark();
+  const bySystem = useStored(themeSetting) === 'system';
+  const textSize = useStored(textSizeSetting);
+  const pageSize = useStored(pageSizeSetting);
+  const number = textSizes.indexOf(textSize) + 1;
+  return (
+    <Page title="Settings" ownHeading>
+      <div className="page-scroll">
+        <div className="settings">
+          {wide && <h1>Settings</h1>}
+          <div className="settings-card">
+            <Setting
+              name="Dark theme"
+              help={
+                bySystem
+                  ? 'For dim rooms and late shifts. Now as the system says.'
+                  : 'For dim rooms and late shifts.'
+              }
+            >
+              {(id) => (
+                <input
+                  type="checkbox"
+                  role="switch"
+                  aria-checked={dark}
+                  aria-labelledby={id}
+                  className="switch"
+                  checked={dark}
+                  onChange={({ target }) => themeSetting.set(target.checked ? 'dark' : 'light')}
+                />
+              )}
+            </Setting>
+            <Setting name="Text size" help="Everything grows with it, rows too." broad>
+              {(id) => (
+                <Segments
+                  labelledBy={id}
+                  value={textSize}
+                  onChange={(size) => textSizeSetting.set(size)}
+                  segments={textSizes.map((size, place) => ({
+                    value: size,
+                    label: `${place + 1}, ${size} pixels`,
+                    look: <span style={{ fontSize: size }}>Aa</span>,
+                  }))}
+                />
+              )}
+            </Setting>
+            <Setting name="Default grid rows" help="How many rows a grid shows at first.">
+              {(id) => (
+                <Segments
+                  labelledBy={id}
+                  value={pageSize}
+                  onChange={(size) => pageSizeSetting.set(size)}
+                  segments={pageSizesToSet.map((size) => ({ value: size, label: String(size) }))}
+                />
+              )}
+            </Setting>
+          </div>
+          <Card
+            title="Preview"
+            actions={
+              <span className="caption">
+                Size {number}, {textSize} px
+              </span>
+            }
+          >
+            <table className="settings-preview">
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  {wide && <th scope="col">SKU</th>}
+                  <th scope="col">Retail Price</th>
+                </tr>
+              </thead>
+              <tbody>
+                {preview.map(([name, sku, price]) => (
+                  <tr key={sku}>
+                    <td>{name}</td>
+                    {wide && <td>{sku}</td>}
+                    <td>{price}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const preview = [
+  ['Bigleaf Maple - 15 gal', 'TRE0054-15G', '$202.99'],
+  ['Bigleaf Maple - 25 gal', 'TRE0054-25G', '$329.99'],
+  ['Birch - 25 gal', 'TRE1525-25G', '$366.99'],
+] as const;
+
+function Setting({
+  name,
+  help,
+  broad = false,
+  children,
+}: {
+  name: string;
+  help: string;
+  /** On narrow screens its control stands below. */
+  broad?: boolean;
+  children: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="setting" data-broad={broad || undefined}>
+      <div>
+        <h2 id={id}>{name}</h2>
+        <p>{help}</p>
+      </div>
+      {children(id)}
+    </div>
+  );
+}

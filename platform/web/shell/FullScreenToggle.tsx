@@ -1,0 +1,52 @@
+import Tooltip from '@mui/material/Tooltip';
+import { IconMaximize, IconMinimize } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { fullScreenSetting } from '../settings/settings.ts';
+import { useStored } from '../settings/useStored.ts';
+
+const subscribe = (changed: () => void): (() => void) => {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+};
+
+const isFull = (): boolean => document.fullscreenElement !== null;
+
+const enter = (): void => void document.documentElement.requestFullscreen().catch(() => undefined);
+
+/** The whole screen for the app, remembered: after a reload it comes back with the first click or key. */
+export function FullScreenToggle({ small = false }: { small?: boolean }) {
+  const full = useSyncExternalStore(subscribe, isFull);
+  const wanted = useStored(fullScreenSetting);
+  useEffect(() => {
+    if (!wanted || isFull()) return undefined;
+    const come = () => !isFull() && enter();
+    addEventListener('click', come, { once: true });
+    addEventListener('keydown', come, { once: true });
+    return () => {
+      removeEventListener('click', come);
+      removeEventListener('keydown', come);
+    };
+  }, [wanted]);
+  useEffect(
+    () =>
+      // Left with Escape: that is meant too.
+      subscribe(() => fullScreenSetting.set(isFull())),
+    [],
+  );
+  if (!document.fullscreenEnabled) return null;
+  const Art = full ? IconMinimize : IconMaximize;
+  const label = full ? 'Leave full screen' : 'Full screen';
+  return (
+    <Tooltip title={small ? label : ''} placement="right">
+      <button
+        type="button"
+        className="navigation-button"
+        data-small={small || undefined}
+        onClick={() => (full ? void document.exitFullscreen() : enter())}
+      >
+        <Art size={18} stroke={1.75} aria-hidden />
+        <span className={small ? 'unseen' : 'cut'}>{label}</span>
+      </button>
+    </Tooltip>
+  );
+}

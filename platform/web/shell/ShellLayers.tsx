@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { isLayerOpen, isTyping } from '../keys/isTyping.ts';
+import { showShortcuts, useShortcutsShown } from '../keys/shortcutList.ts';
+import { useKey } from '../keys/useKey.ts';
+import type { Finder } from '../palette/finder.ts';
+import { closePalette, openPalette, usePaletteShown } from '../palette/paletteShown.ts';
+import { drawerSetting } from '../settings/settings.ts';
+import type { PageRoute } from './pageRoute.ts';
+import type { SuiteApp } from './suiteApp.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const ShortcutDialog = lazy(async () => ({
+  default: (await import('../keys/ShortcutDialog.tsx')).ShortcutDialog,
+}));
+
+/** Keys that work everywhere, and what they open over the page. */
+export function ShellLayers(offered: {
+  pages: readonly PageRoute[];
+  apps: readonly SuiteApp[];
+  finders: readonly Finder[];
+}) {
+  const paletteShown = usePaletteShown();
+  const shortcutsShown = useShortcutsShown();
+  useKey((event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
+      event.preventDefault();
+      if (paletteShown) closePalette();
+      else openPalette();
+      return;
+    }
+    if (ctrlKey || metaKey || altKey || isTyping(event.target) || isLayerOpen()) return;
+    const run = pageKeys[key];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  return (
+    <Suspense>
+      <UnsavedGuard />
+      {paletteShown && <Palette {...offered} onClose={closePalette} />}
+      {shortcutsShown && <ShortcutDialog />}
+    </Suspense>
+  );
+}
+
+const pageKeys: Partial<Record<string, () => void>> = {
+  '?': showShortcuts,
+  // Pages with a search of their own take it first.
+  '/': openPalette,
+  '[': () => drawerSetting.set(drawerSetting.get() === 'open' ? 'collapsed' : 'open'),
+};

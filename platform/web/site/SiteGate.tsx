@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { lazyPage } from '../shell/lazyPage.ts';
+import { useSite } from './siteStore.ts';
+
+const SitePickerPage = lazyPage(async () => (await import('./SitePickerPage.tsx')).SitePickerPage);
+
+/** Asks for the site first where one is required (spec 1 §2). */
+export function SiteGate({ required, children }: { required: boolean; children: ReactNode }) {
+  const site = useSite();
+  return required && !site ? <SitePickerPage /> : children;
+}

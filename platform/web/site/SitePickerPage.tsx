@@ -1,0 +1,81 @@
+import { IconMapPin, IconMapPinOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
+import { LoadError } from '../parts/LoadError.tsx';
+import { Message } from '../parts/Message.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { Page } from '../shell/Page.tsx';
+import { useUser } from '../shell/useUser.ts';
+import '../form/FieldFrame.css';
+import './Site.css';
+import { useSites } from './sites.ts';
+import { setSite } from './siteStore.ts';
+
+/** More sites than that are searched. */
+const fewSites = 8;
+
+/** A site is required and none is chosen: asks for it (spec 1 §2). */
+export function SitePickerPage() {
+  const { tenantId } = useUser();
+  const { sites, loading, error, retry } = useSites();
+  const [search, setSearch] = useState('');
+  const words = searchWords(search);
+  const shown = sites.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  if (error)
+    return <SitePage>{<LoadError page title="Error loading sites" error={error} retry={retry} />}</SitePage>;
+  if (!loading && sites.length === 0)
+    return (
+      <SitePage>
+        <Message
+          page
+          icon={IconMapPinOff}
+          title="Select a Site"
+          text="There is no active site yet. Sites are made in Fulfill under Locations."
+        />
+      </SitePage>
+    );
+  return (
+    <SitePage>
+      <div className="site-picker">
+        <span className="art">
+          <IconMapPin size={20} stroke={1.5} aria-hidden />
+        </span>
+        <h1>Select a Site</h1>
+        <p>Stock and counts belong to a site. You can change it in the navigation at any time.</p>
+        {sites.length > fewSites && (
+          <label className="field-input">
+            <span className="unseen">Search sites</span>
+            <input
+              type="search"
+              placeholder="Search"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </label>
+        )}
+        <ul aria-label="Sites">
+          {loading &&
+            [1, 2, 3].map((place) => (
+              <li key={place}>
+                <Skeleton width="100%" />
+              </li>
+            ))}
+          {shown.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" onClick={() => setSite({ id, name, tenantId })}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {!loading && shown.length === 0 && <p role="status">No results found</p>}
+      </div>
+    </SitePage>
+  );
+}
+
+const SitePage = ({ children }: { children: React.ReactNode }) => (
+  <Page title="Select a Site" ownHeading>
+    <div className="page-scroll site-page">{children}</div>
+  </Page>
+);

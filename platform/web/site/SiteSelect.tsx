@@ -1,0 +1,53 @@
+import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
+import { useId } from 'react';
+import { MenuButton } from '../parts/MenuButton.tsx';
+import { useUser } from '../shell/useUser.ts';
+import '../form/FieldFrame.css';
+import './Site.css';
+import { useSites } from './sites.ts';
+import { setSite, useSite } from './siteStore.ts';
+
+/** The site in the navigation drawer, where one is required (spec 1 §2). */
+export function SiteSelect({ small = false }: { small?: boolean }) {
+  const id = useId();
+  const { tenantId } = useUser();
+  const { sites, loading } = useSites();
+  const chosen = useSite();
+  const choose = (siteId: string) => {
+    const site = sites.find((one) => one.id === siteId);
+    if (site) setSite({ id: site.id, name: site.name, tenantId });
+  };
+  if (small)
+    return (
+      <MenuButton
+        kind="quiet"
+        icon={IconMapPin}
+        iconOnly
+        entries={sites.map((site) => ({
+          label: site.name,
+          chosen: site.id === chosen?.id,
+          onClick: () => choose(site.id),
+        }))}
+      >
+        {chosen ? `Select Site, now ${chosen.name}` : 'Select Site'}
+      </MenuButton>
+    );
+  const isListed = sites.some((site) => site.id === chosen?.id);
+  return (
+    <div className="site-select">
+      <label htmlFor={id}>Select Site</label>
+      <span className="field-input">
+        <select id={id} value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)}>
+          {!chosen && <option value="">{loading ? 'Loading sites …' : 'None'}</option>}
+          {chosen && !isListed && <option value={chosen.id}>{chosen.name}</option>}
+          {sites.map((site) => (
+            <option key={site.id} value={site.id}>
+              {site.name}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </span>
+    </div>
+  );
+}

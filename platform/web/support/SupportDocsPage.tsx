@@ -1,0 +1,15 @@
+import { IconBook, IconExternalLink } from '@tabler/icons-react';
+import { Message } from '../parts/Message.tsx';
+import { Page } from '../shell/Page.tsx';
+
+/** The documentation is elsewhere: one click away, in a tab of its own. */
+export const SupportDocsPage = ({ docsUrl }: { docsUrl: string }) => (
+  <Page title="Documentation" back="/support" ownHeading>
+    <Message page icon={IconBook} title="Documentation" text={new URL(docsUrl).host}>
+      <a className="button" data-kind="primary" href={docsUrl} target="_blank" rel="noreferrer">
+        Open in a new tab
+        <IconExternalLink stroke={1.75} aria-hidden />
+      </a>
+    </Message>
+  </Page>
+);
