@@ -21,12 +21,14 @@ export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
 export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSettings): Promise<void> {
   const issuer = new URL(settings.issuer);
   let opened: { keys: SigningKeys; provider: Promise<Provider> } | undefined;
-  const logged = (error: unknown): Fault => {
-    const fault = faultOf(error);
+  const logged = (error: unknown, named: string): Fault => {
+    const fault = faultOf(error, named);
     app.log.error({ err: error, reference: fault.reference }, 'sign-in failed');
     return fault;
   };
-  const open: OpenProvider = async ({ raw }) => {
+  const open: OpenProvider = async ({ raw, id }) => {
+    // What goes wrong inside is told by the name of the request.
+    raw.headers['x-request-id'] = id;
     // The provider makes links from these: they lead to the installation's own address, whatever a proxy says.
     raw.headers.host = issuer.host;
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);

@@ -9,8 +9,8 @@ export function signInFault(app: FastifyInstance, home: string): void {
     reply.headers(signInHeaders);
     if (statusCode < 500)
       return reply.code(statusCode).send(faultPage('Please try again in a moment.', home));
-    const { status, headers, message, reference } = faultOf(error);
-    request.log.error({ err: error, reference }, 'sign-in failed');
+    const { status, headers, message } = faultOf(error, request.id);
+    request.log.error({ err: error }, 'sign-in failed');
     return reply.code(status).headers(headers).send(faultPage(message, home));
   });
 }

@@ -18,7 +18,7 @@ export interface SignInProviderSettings {
   clientId: string;
   clock: () => number;
   /** Puts a failure into the log and says what to tell of it. */
-  faultOf: (error: unknown) => Fault;
+  faultOf: (error: unknown, reference: string) => Fault;
 }
 
 const day = 24 * 3600;
@@ -28,8 +28,8 @@ const scopes = 'openid profile email offline_access';
 export function signInProvider(settings: SignInProviderSettings): Provider {
   const { pool, keys, issuer, audience, clientId, clock, faultOf } = settings;
   const faults = new WeakMap<Error, Fault>();
-  const faultOnce = (error: Error): Fault => {
-    const fault = faults.get(error) ?? faultOf(error);
+  const faultOnce = (error: Error, request: { get(header: string): string }): Fault => {
+    const fault = faults.get(error) ?? faultOf(error, request.get('x-request-id'));
     faults.set(error, fault);
     return fault;
   };
@@ -121,7 +121,7 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
       ctx.set(signInHeaders);
       ctx.body =
         error === 'server_error'
-          ? faultPage(faultOnce(cause).message, `${issuer}/`)
+          ? faultPage(faultOnce(cause, ctx).message, `${issuer}/`)
           : signInMessagePage('Sign-in did not work', explained(error), `${issuer}/`);
     },
   });
@@ -129,7 +129,7 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
   provider.proxy = true;
   // Told before a page is made, but after JSON.
   provider.on('server_error', (ctx, error) => {
-    const { status, headers, message } = faultOnce(error);
+    const { status, headers, message } = faultOnce(error, ctx);
     ctx.status = status;
     ctx.set(headers);
     if (ctx.accepts('json', 'html') === 'json')

@@ -5,6 +5,7 @@ import fastify from 'fastify';
 import type pg from 'pg';
 import { faultAnswer } from '#apps/api/faultAnswer.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
+import { newReference } from '#platform/server/http/requestReference.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { addAccount } from '../accountCommands.ts';
@@ -60,6 +61,7 @@ export async function signInServer(
   const verify = createVerifier({ pool, mode, clock });
   const logged: string[] = [];
   const app = fastify({
+    genReqId: newReference,
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
   faultAnswer(app);
