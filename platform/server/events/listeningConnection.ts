@@ -38,12 +38,14 @@ export async function listeningConnection({
     keepAliveInitialDelayMillis: patience,
   });
   const lost = Promise.withResolvers<unknown>();
-  let heardProbe = '';
+  /** Probes that have not come back. */
+  const out = new Set<string>();
   client.on('error', lost.resolve);
   client.on('end', () => lost.resolve(new Error('The connection that hears of changes has ended.')));
   client.on('notification', ({ payload = '' }) => {
-    if (payload.startsWith(probe)) heardProbe = payload;
-    else hear(payload);
+    // Others try themselves out too.
+    if (!payload.startsWith(probe)) hear(payload);
+    out.delete(payload);
   });
   const notify = async (payloads: readonly string[]) => {
     await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
@@ -54,8 +56,9 @@ export async function listeningConnection({
   // PostgreSQL sends a session its own notifications before it says that it is ready for the next statement.
   const tryOut = async () => {
     const sent = `${probe}${randomUUID()}`;
+    out.add(sent);
     await notify([sent]);
-    if (heardProbe !== sent)
+    if (out.delete(sent))
       throw new Error(
         'The database passes no notifications on; DATABASE_DIRECT_URL must lead past a pooler.',
       );
