@@ -185,4 +185,4 @@ test('what was answered before a backup began is there whole after it is restore
     orderId: newId(),
     lineItems: [lineOf(moif, newId(), moif.ids.item)],
   });
-});
+}, 60_000);

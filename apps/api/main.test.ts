@@ -46,3 +46,13 @@ test('a taken port is told with what to do', async () => {
     printed: `Port ${port} is taken; stop the program that uses it or set PORT to another one.\n`,
   });
 });
+
+test('a pooler that is away is told in a sentence', async () => {
+  database = await testDatabase();
+  const settings = { DATABASE_URL: 'postgres://trellis:secret@127.0.0.1:1/x', DATABASE_DIRECT_URL: database.url };
+  expect(await startMain({ ...settings, PORT: String(await freePort()) }).closed).toEqual({
+    code: 1,
+    printed:
+      'The database does not answer (connect ECONNREFUSED 127.0.0.1:1); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.\n',
+  });
+});

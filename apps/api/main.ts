@@ -12,6 +12,7 @@ import { loadingPatience } from '#platform/server/databasePool.ts';
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
 import { loginsOf, migrate } from '#platform/server/migrate.ts';
+import { isOutage } from '#platform/server/outage.ts';
 import { demoData } from './demoData.ts';
 import { composeServer } from './server.ts';
 
@@ -118,7 +119,16 @@ function fail(error: unknown): void {
   void stopAll(1);
 }
 
+/** While it starts, nothing but the database is waited for. */
+const inWords = (error: unknown): unknown =>
+  error instanceof Error && isOutage(error)
+    ? new ConfigurationError(
+        `The database does not answer (${error.message}); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.`,
+        { cause: error },
+      )
+    : error;
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 process.on('disconnect', stop);
 process.on('uncaughtException', fail);
-const started = start().catch(fail);
+const started = start().catch((error: unknown) => fail(inWords(error)));

@@ -31,7 +31,6 @@ export const backUp: Command = {
     const postgres = await startEmbeddedPostgres({ dataDirectory });
     try {
       const source = await describeSource(postgres.superuserUrl);
-      given.say(`Backing up ${inWords(source.databaseSize)} ...`);
       const made = await writeBackup({
         folder,
         replace,
@@ -41,6 +40,7 @@ export const backUp: Command = {
         product: productVersion(project),
         platform,
         now: new Date().toISOString(),
+        onBegin: () => given.say(`Backing up ${inWords(source.databaseSize)} ...`),
       });
       return [
         `The backup is in ${made.folder} (${inWords(made.description.archive.size)}); it was read back whole.`,
@@ -71,7 +71,6 @@ export const restore: Command = {
   run: async (given) => {
     const { folder, replace } = read(given);
     const dataDirectory = await dataFolder(given, 'Restore that database with its own tools');
-    given.say('Unpacking, starting and reading the database ...');
     const { description, tables, kept } = await restoreBackup({
       folder,
       replace,
@@ -79,6 +78,7 @@ export const restore: Command = {
       platform,
       migrations: await readMigrationFiles(migrationFolder),
       now: new Date().toISOString(),
+      onBegin: () => given.say('Unpacking, starting and reading the database ...'),
     });
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);
     return [

@@ -24,6 +24,8 @@ interface RestoreOptions {
   /** Of this version: what a newer one has made is not for this one. */
   migrations: readonly MigrationFile[];
   now: Instant;
+  /** Told once there is nothing against it. */
+  onBegin: () => void;
 }
 
 export interface Restored {
@@ -45,6 +47,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   requireSamePostgres(description, { major, platform });
   const occupied = await requirePlace(place, options.replace);
   await requireSpace(dataDirectory, description.unpacked);
+  options.onBegin();
   const trial = join(dataDirectory, `restoring-${process.pid}`);
   try {
     await mkdir(trial);

@@ -29,6 +29,8 @@ interface BackupOptions {
   postgres: string;
   platform: string;
   now: Instant;
+  /** Told once there is nothing against it. */
+  onBegin: () => void;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function writeBackup(
 ): Promise<{ folder: string; description: BackupDescription }> {
   const { folder, parent, occupied } = await backupTarget(options.folder, options);
   await requireSpace(parent, options.databaseSize);
+  options.onBegin();
   const unfinished = `${folder}.unfinished-${process.pid}`;
   await mkdir(unfinished, { mode: 0o700 });
   try {
