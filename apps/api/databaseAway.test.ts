@@ -1,0 +1,172 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import {
+  AddLineItemsDocument,
+  CombinedOrdersPageDocument,
+  InitializeOrderDocument,
+  UpdateOrderStatusDocument,
+} from '#features/orders/web/documents.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
+import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import { inCluster } from '#platform/server/testing/database.ts';
+import { fillSide, lineOf } from './testing/fillSide.ts';
+import { moif } from './testing/installation.ts';
+import { type NewOrder, createdAs, inARow, newId, newOrder } from './testing/orderStory.ts';
+import { type Product, caller } from './testing/products.ts';
+import { type ServerProcess, freePort, startProcess } from './testing/serverProcess.ts';
+import { type TcpProxy, tcpProxy } from './testing/tcpProxy.ts';
+import { tokenMaker } from './testing/tokens.ts';
+
+// A server under load whose database, one of its own with everything that keeps data safe, is killed and comes back.
+const project = join(import.meta.dirname, '../..');
+let folder: string;
+let postgres: EmbeddedPostgres;
+let proxy: TcpProxy;
+let server: ServerProcess;
+let call: Product['call'];
+
+const startDatabase = async () => {
+  const binariesDirectory = await chooseDataFolder({ given: process.env['DATA_DIR'], project });
+  postgres = await startEmbeddedPostgres({ dataDirectory: folder, binariesDirectory });
+};
+const socketOf = ({ url }: EmbeddedPostgres) => `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`;
+
+beforeAll(async () => {
+  folder = await mkdtemp('/var/tmp/trellis-test-');
+  await chmod(folder, 0o755);
+  await startDatabase();
+  await migrate({ url: postgres.url, folder: join(project, 'database/migrations') });
+  const database = createDatabase({ url: postgres.url });
+  await fillSide(database, moif);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const { tenantId, ids, texts } = moif;
+  const sign = await tokenMaker(database.pool, origin);
+  call = caller(origin, await sign({ sub: ids.site, email: texts.manager, wsapiTenant: tenantId }));
+  await database.close();
+  proxy = await tcpProxy(() => connect(socketOf(postgres)));
+  const { username, pathname } = new URL(postgres.url);
+  const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
+  server = startProcess('testing/serveWithBug.ts', { DATABASE_URL: url, PORT: String(port) });
+  await server.saying('ready');
+}, 60_000);
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.closed;
+  await proxy.goAway();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Like a machine that loses its power: nothing is written down and nobody is told. */
+async function killDatabase(): Promise<void> {
+  const [pid] = (await readFile(join(folder, 'database/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+}
+
+const enough = { before: 30, refused: 20, after: 30 };
+let unavailable = 0;
+const killed = Promise.withResolvers<void>();
+const wanted = Promise.withResolvers<void>();
+
+/** Asks until there is an answer; every one before says that the service is not available. */
+async function answered(...asked: Parameters<Product['call']>): Promise<unknown> {
+  for (;;) {
+    const { status, body } = await call(...asked);
+    if (status === 200) return body;
+    expect({ status, body }).toMatchObject({
+      status: 503,
+      body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] },
+    });
+    unavailable += 1;
+    if (unavailable === enough.refused) wanted.resolve();
+  }
+}
+
+const created: { order: NewOrder; answer: unknown; isLeftAlone: boolean }[] = [];
+
+/** One client: creates orders; of every other one it takes the order further. */
+async function client(index: number): Promise<void> {
+  const isLeftAlone = index % 2 === 0;
+  while (created.length < enough.before + enough.after || unavailable < enough.refused) {
+    const order = newOrder();
+    const answer = await answered(InitializeOrderDocument, { input: order });
+    expect(answer).toMatchObject(createdAs(order));
+    created.push({ order, answer, isLeftAlone });
+    if (created.length === enough.before) killed.resolve(killDatabase());
+    if (isLeftAlone) continue;
+    const { orderId } = order;
+    const items = [lineOf(moif, newId(), moif.ids.item)];
+    const grown = await answered(AddLineItemsDocument, { input: { orderId, items } });
+    expect(grown).toMatchObject({ data: { addLineItems: { order: { numberOfLines: 3 } } } });
+    const sent = await answered(UpdateOrderStatusDocument, { input: { orderId, status: 'SUBMITTED' } });
+    expect(sent).toMatchObject({ data: { updateOrderStatus: { order: { status: 'SUBMITTED' } } } });
+    await answered(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 10 });
+  }
+}
+
+/** Of every order that is stored: what its head says, and what there is. */
+const stored = z.array(
+  z.object({
+    order_id: z.string(),
+    order_number: z.coerce.number(),
+    version: z.number(),
+    number_of_lines: z.number(),
+    total: z.string(),
+    lines: z.number(),
+    lines_total: z.string(),
+    history: z.number(),
+  }),
+);
+const storedOrders = `
+  select replace(h.order_id::text, '-', '') as order_id, h.order_number, h.version, h.number_of_lines, h.total::text,
+    l.lines, l.total::numeric(20, 5)::text as lines_total, e.history
+  from order_head h,
+    lateral (select count(*)::int as lines, coalesce(sum(total), 0) as total from order_line
+      where (tenant_id, order_id) = (h.tenant_id, h.order_id) and removed_at is null) l,
+    lateral (select count(*)::int as history from history_entry
+      where (tenant_id, entity_type, entity_id) = (h.tenant_id, 'ORDER', h.order_id)) e
+  where h.tenant_id = 'MOIF' and h.order_id::text like 'abcdef%' order by h.order_number`;
+const totals = z.tuple([z.object({ kept: z.coerce.number(), counted: z.coerce.number() })]);
+
+const ask = (sql: string) =>
+  inCluster(postgres.url, async (client_) => {
+    await client_.query(`set app.tenant_id = '${moif.tenantId}'`);
+    return (await client_.query<Record<string, unknown>>(sql)).rows;
+  });
+
+test('a database that is killed under load takes nothing along and leaves nothing half-written', async () => {
+  const load = Promise.all(Array.from({ length: 8 }, (_, index) => client(index)));
+  const outage = (async () => {
+    await killed.promise;
+    await wanted.promise;
+    await startDatabase();
+  })();
+  await Promise.all([load, outage]);
+  expect(unavailable).toBeGreaterThanOrEqual(enough.refused);
+  expect(server.child.exitCode).toBeNull();
+  for (const { order, answer, isLeftAlone } of created)
+    if (isLeftAlone)
+      expect(await call(InitializeOrderDocument, { input: order })).toMatchObject({
+        status: 200,
+        body: answer,
+      });
+  const rows = stored.parse(await ask(storedOrders));
+  expect(rows.map((row) => row.order_id).toSorted()).toEqual(
+    created.map(({ order }) => order.orderId).toSorted(),
+  );
+  for (const row of rows)
+    expect(row).toMatchObject({ lines: row.number_of_lines, lines_total: row.total, history: row.version });
+  const numbers = rows.map((row) => row.order_number).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(inARow(numbers));
+  const [{ kept, counted }] = totals.parse(
+    await ask(`select (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order') as kept,
+        (select count(*) from order_head where tenant_id = 'MOIF') as counted`),
+  );
+  expect(kept).toBe(counted);
+}, 60_000);
