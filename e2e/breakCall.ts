@@ -1,9 +1,14 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
+
+/** Name of the call that a request makes; none for requests that make none. */
+export function operationOf(request: Request): string | undefined {
+  const body: { operationName: string } | null = request.postDataJSON();
+  return body?.operationName;
+}
 
 async function onCall(page: Page, operation: string, does: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/graphql', async (route) => {
-    const { operationName }: { operationName: string } = route.request().postDataJSON();
-    await (operationName === operation ? does(route) : route.fallback());
+    await (operationOf(route.request()) === operation ? does(route) : route.fallback());
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderQuery } from '#features/orders/web/documents.ts';
 import { chooseStatus } from './act.ts';
-import { breakCall, holdCall } from './breakCall.ts';
+import { breakCall, holdCall, operationOf } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 import { newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
@@ -78,7 +78,7 @@ test.describe('what cannot be read', () => {
   }) => {
     const order = await makeOrder('manager@moif');
     await page.route('**/graphql', async (route) => {
-      if (route.request().postDataJSON().operationName !== 'Order') return route.fallback();
+      if (operationOf(route.request()) !== 'Order') return route.fallback();
       const response = await route.fetch();
       const answer: { data?: OrderQuery } = await response.json();
       const address = answer.data?.order?.customer.location?.address;

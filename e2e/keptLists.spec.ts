@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakCall, holdCall } from './breakCall.ts';
+import { breakCall, holdCall, operationOf } from './breakCall.ts';
 import { signIn } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
@@ -42,7 +42,7 @@ test('orders that were seen before show at once, and what has changed since come
   const release = await holdCall(page, 'CombinedOrdersChangedSince');
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(request.postDataJSON().operationName);
+    if (request.url().endsWith('/graphql')) asked.push(operationOf(request) ?? '');
   });
   await page.goto('/fulfill/orders');
   const row = gridOf(page, 'Orders').row(order.orderNumber);
