@@ -1,0 +1,114 @@
+/** A colour as rules keep it: #rrggbbaa (spec 1 §3). */
+export type Hex = string;
+
+/** Fill and text of a cell. */
+export interface CellColours {
+  backgroundColor: Hex;
+  color: Hex;
+}
+
+/** What text must reach on its ground (WCAG 2.2 AA). */
+export const readableContrast = 4.5;
+
+const white: Hex = '#ffffffff';
+const black: Hex = '#000000ff';
+
+/** Red, green, blue 0 to 255, alpha 0 to 1. */
+type Channels = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** A colour as typed, with or without # and alpha, short forms too; undefined when it is none. */
+export function hexOf(text: string): Hex | undefined {
+  const digits = text.trim().replace(/^#/, '').toLowerCase();
+  if (!/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(digits)) return undefined;
+  const long = digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits;
+  return `#${long.padEnd(8, 'f')}`;
+}
+
+function channelsOf(colour: Hex): Channels {
+  const value = Number.parseInt((hexOf(colour) ?? white).slice(1), 16);
+  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, (value & 255) / 255];
+}
+
+const hexFrom = ([red, green, blue, alpha]: Channels): Hex =>
+  `#${[red, green, blue, alpha * 255].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+/** What shows where a colour lies over an opaque one. */
+export function over(colour: Hex, ground: Hex): Hex {
+  const [red, green, blue, alpha] = channelsOf(colour);
+  const [groundRed, groundGreen, groundBlue] = channelsOf(ground);
+  const mix = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
+  return hexFrom([mix(red, groundRed), mix(green, groundGreen), mix(blue, groundBlue), 1]);
+}
+
+/** Relative luminance (WCAG 2.2), 0 to 1, of an opaque colour. */
+function luminance(colour: Hex): number {
+  const [red, green, blue] = channelsOf(colour);
+  const linear = (part: number) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function contrast(one: Hex, other: Hex): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A pair without transparency, as it shows on white. */
+function opaque({ backgroundColor, color }: CellColours): CellColours {
+  const ground = over(backgroundColor, white);
+  return { backgroundColor: ground, color: over(color, ground) };
+}
+
+/** Contrast of text and fill, 1 to 21. */
+export function contrastOf(colours: CellColours): number {
+  const { backgroundColor, color } = opaque(colours);
+  return contrast(backgroundColor, color);
+}
+
+/**
+ * A pair as the dark theme shows it: fill and text change places when the fill is the lighter one, so that contrast and hue stay and
+ * nothing glares. Without transparency, for it was chosen on white.
+ */
+export function inDark(colours: CellColours): CellColours {
+  const { backgroundColor, color } = opaque(colours);
+  return luminance(backgroundColor) > luminance(color)
+    ? { backgroundColor: color, color: backgroundColor }
+    : { backgroundColor, color };
+}
+
+function between(from: Hex, to: Hex, share: number): Hex {
+  const [a, b] = [channelsOf(from), channelsOf(to)];
+  const part = (at: 0 | 1 | 2 | 3) => a[at] + (b[at] - a[at]) * share;
+  return hexFrom([part(0), part(1), part(2), part(3)]);
+}
+
+/**
+ * Colours of a scale, linear from `least` (share 0) to `most` (share 1). Its ends are as somebody chose them; between two ends that
+ * can be read, text that could not be becomes black or white.
+ */
+export function scaled(least: CellColours, most: CellColours, share: number): CellColours {
+  if (!(share > 0)) return least;
+  if (share >= 1) return most;
+  const backgroundColor = between(least.backgroundColor, most.backgroundColor, share);
+  const linear = { backgroundColor, color: between(least.color, most.color, share) };
+  const wanted = Math.min(readableContrast, contrastOf(least), contrastOf(most));
+  if (contrastOf(linear) >= wanted) return linear;
+  const dark = { backgroundColor, color: black };
+  const light = { backgroundColor, color: white };
+  return contrastOf(dark) >= contrastOf(light) ? dark : light;
+}
+
+/** Pairs to choose from: each can be read in both themes. */
+export const readyPairs: readonly (CellColours & { readonly name: string })[] = [
+  { name: 'Green', backgroundColor: '#d8f0dfff', color: '#14532dff' },
+  { name: 'Amber', backgroundColor: '#ffe7b3ff', color: '#5c3a00ff' },
+  { name: 'Red', backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' },
+  { name: 'Blue', backgroundColor: '#dbe8ffff', color: '#1e3a8aff' },
+  { name: 'Violet', backgroundColor: '#ece3ffff', color: '#4c1d95ff' },
+  { name: 'Teal', backgroundColor: '#d5f2f0ff', color: '#134e4aff' },
+  { name: 'Pink', backgroundColor: '#fde2f0ff', color: '#831843ff' },
+  { name: 'Grey', backgroundColor: '#e7eae8ff', color: '#27302bff' },
+];
+
+export const isSamePair = (a: CellColours, b: CellColours): boolean =>
+  a.backgroundColor === b.backgroundColor && a.color === b.color;

@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import type { Column } from '../column.ts';
+import { hexOf, readyPairs } from './colour.ts';
+import {
+  type Condition,
+  conditionTypes,
+  type DataType,
+  dataTypes,
+  formattingRule,
+  type FormattingRule,
+  mostConditions,
+  numberOf,
+  rankOf,
+  type RuleType,
+  ruleTypes,
+} from './rule.ts';
+
+const typed = z.union([z.string(), z.number()]).nullable();
+const colour = z.string();
+const colours = z.object({ backgroundColor: colour, color: colour });
+
+const conditionForm = z.object({
+  column: z.string().nullable(),
+  dataType: z.enum(dataTypes).nullable(),
+  type: z.string().nullable(),
+  value: typed,
+  value2: typed,
+});
+export type ConditionForm = z.infer<typeof conditionForm>;
+
+const form = z.object({
+  ruleType: z.enum(ruleTypes).nullable(),
+  andor: z.enum(['and', 'or']),
+  applyToRow: z.boolean(),
+  defaultActive: z.boolean(),
+  styleType: z.enum(['single', 'double']),
+  style: colours,
+  style2: colours,
+  conditions: z
+    .array(conditionForm)
+    .min(1)
+    .max(mostConditions, `A rule can have at most ${mostConditions} conditions`),
+});
+/** What the fields of the form hold. */
+export type RuleForm = z.infer<typeof form>;
+
+const filled = (value: string | number | null): boolean => value !== null && String(value).trim() !== '';
+
+/** What is missing in a condition, by its field (spec 1 §5). */
+function conditionProblem(
+  ruleType: RuleType,
+  { column, dataType, type, value, value2 }: ConditionForm,
+): { field: keyof ConditionForm; message: string } | undefined {
+  if (!column || !dataType)
+    return { field: column ? 'dataType' : 'column', message: 'Column and Data Type are required' };
+  if (!conditionTypes(ruleType, dataType).some((one) => one === type))
+    return { field: 'type', message: 'Type is required' };
+  if (ruleType === 'ranking' && rankOf({ value: String(value ?? '') }) === undefined)
+    return { field: 'value', message: 'Value must be a whole number from 1' };
+  if (ruleType !== 'value') return undefined;
+  const isWrong = (one: string | number | null) =>
+    dataType === 'numeric' && numberOf(String(one ?? '')) === undefined;
+  if (!filled(value)) return { field: 'value', message: 'Value is required' };
+  if (isWrong(value)) return { field: 'value', message: 'Value must be a number or a date' };
+  if (type !== 'between') return undefined;
+  if (!filled(value2)) return { field: 'value2', message: 'Second Value is required for Between condition' };
+  return isWrong(value2)
+    ? { field: 'value2', message: 'Second Value must be a number or a date' }
+    : undefined;
+}
+
+/** Rules of the form; what it gives is a rule to be saved, at its place in the list. */
+export const ruleForm = form.superRefine(({ ruleType, conditions, ...rule }, context) => {
+  if (!ruleType) {
+    context.addIssue({ code: 'custom', path: ['ruleType'], message: 'Rule Type is required' });
+    return;
+  }
+  for (const [at, condition] of conditions.entries()) {
+    const problem = conditionProblem(ruleType, condition);
+    if (problem)
+      context.addIssue({
+        code: 'custom',
+        path: ['conditions', at, problem.field],
+        message: `Condition ${at + 1}: ${problem.message}`,
+      });
+  }
+  for (const style of rule.styleType === 'double' ? (['style', 'style2'] as const) : (['style'] as const))
+    for (const part of ['backgroundColor', 'color'] as const)
+      if (hexOf(rule[style][part]) === undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [style, part],
+          message: `${part === 'color' ? 'Text' : 'Fill'} must be a color like #d8f0dfff`,
+        });
+});
+
+/** A rule as the form's fields hold it so far, complete or not; `saved` keeps what the form does not know. */
+export const ruleOfForm = (values: RuleForm, place: number, saved?: FormattingRule): FormattingRule =>
+  formattingRule.parse({
+    ...saved,
+    ...values,
+    ruleType: values.ruleType ?? 'value',
+    conditions: values.conditions.map((condition, at) => ({ ...saved?.conditions[at], ...condition })),
+    place,
+  });
+
+const fieldsOf = ({ column, dataType, type, value, value2 }: Condition): ConditionForm => {
+  const plain = (text: string) => {
+    if (text === '') return null;
+    return dataType === 'numeric' && Number.isFinite(Number(text)) ? Number(text) : text;
+  };
+  return {
+    column: column || null,
+    dataType: dataType || null,
+    type: type || null,
+    value: plain(value),
+    value2: plain(value2),
+  };
+};
+
+export const emptyCondition: ConditionForm = {
+  column: null,
+  dataType: null,
+  type: null,
+  value: null,
+  value2: null,
+};
+
+/** A saved rule in the form. */
+export const formOfRule = (rule: FormattingRule): RuleForm => ({
+  ruleType: rule.ruleType,
+  andor: rule.andor,
+  applyToRow: rule.applyToRow,
+  defaultActive: rule.defaultActive,
+  styleType: rule.styleType,
+  style: { backgroundColor: rule.style.backgroundColor, color: rule.style.color },
+  style2: { backgroundColor: rule.style2.backgroundColor, color: rule.style2.color },
+  conditions: rule.conditions.length > 0 ? rule.conditions.map(fieldsOf) : [emptyCondition],
+});
+
+const pairAt = (at: number): RuleForm['style'] => {
+  const { backgroundColor = '', color = '' } = readyPairs[at % readyPairs.length] ?? {};
+  return { backgroundColor, color };
+};
+
+/** A new rule: the next pair of colours, so that rules differ. */
+export const newRuleForm = (rules: number): RuleForm => ({
+  ruleType: null,
+  andor: 'and',
+  applyToRow: false,
+  defaultActive: true,
+  styleType: 'single',
+  style: pairAt(rules),
+  style2: pairAt(rules + 2),
+  conditions: [emptyCondition],
+});
+
+/** What changes with the column, data type or rule type of a condition, so that it can be asked. */
+export function refitted(
+  ruleType: RuleType,
+  condition: ConditionForm,
+  column: Pick<Column<never>, 'kind'> | undefined,
+  dataType: DataType,
+): ConditionForm {
+  const types = conditionTypes(ruleType, dataType);
+  const known = types.some((type) => type === condition.type);
+  const isDay = column?.kind === 'date' || column?.kind === 'datetime';
+  const fits = (value: string | number | null): boolean => {
+    if (value === null) return true;
+    if (ruleType === 'ranking') return typeof value === 'number';
+    if (dataType === 'string') return typeof value === 'string';
+    return isDay ? typeof value === 'string' : typeof value === 'number';
+  };
+  return {
+    column: condition.column,
+    dataType,
+    type: known ? condition.type : (types[0] ?? null),
+    value: fits(condition.value) ? condition.value : null,
+    value2: fits(condition.value2) ? condition.value2 : null,
+  };
+}

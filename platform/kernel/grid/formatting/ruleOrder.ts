@@ -1,0 +1,30 @@
+import type { EntryEdit } from '../../sharedList.ts';
+import type { FormattingRule, SavedRule } from './rule.ts';
+
+/** Where a new rule stands: behind all others. */
+export const placeAtEnd = (rules: readonly SavedRule[]): number =>
+  rules.reduce((last, { rule }) => Math.max(last, isPlaced(rule) ? rule.place : 0), 0) + 1;
+
+const isPlaced = ({ place }: FormattingRule): boolean => Number.isFinite(place) && Math.abs(place) < 1e9;
+
+/** A rule before or behind its neighbour, as what has to be saved: where places allow it, only the rule that moves. */
+export function movedRule(
+  rules: readonly SavedRule[],
+  id: string,
+  by: -1 | 1,
+): readonly EntryEdit<FormattingRule>[] {
+  const from = rules.findIndex((one) => one.id === id);
+  const moved = rules[from];
+  const to = from + by;
+  if (!moved || to < 0 || to >= rules.length) return [];
+  const order = rules.filter((one) => one !== moved);
+  order.splice(to, 0, moved);
+  const before = order[to - 1]?.rule.place;
+  const after = order[to + 1]?.rule.place;
+  const place = ((before ?? (after ?? 0) - 2) + (after ?? (before ?? 0) + 2)) / 2;
+  const fits = (before === undefined || before < place) && (after === undefined || place < after);
+  if (fits && order.every(({ rule }) => isPlaced(rule))) return [{ id, value: { ...moved.rule, place } }];
+  return order.flatMap(({ id: each, rule }, at) =>
+    rule.place === at + 1 ? [] : [{ id: each, value: { ...rule, place: at + 1 } }],
+  );
+}

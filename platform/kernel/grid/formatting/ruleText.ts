@@ -1,0 +1,69 @@
+import { dayText, numberText } from '../cellText.ts';
+import type { Column } from '../column.ts';
+import {
+  type Condition,
+  type ConditionType,
+  type DataType,
+  type FormattingRule,
+  rankOf,
+  type RuleType,
+  usualRank,
+} from './rule.ts';
+
+export const ruleTypeLabels: Readonly<Record<RuleType, string>> = {
+  value: 'Value',
+  ranking: 'Ranking',
+  average: 'Average',
+  unique: 'Unique',
+};
+
+export const dataTypeLabels: Readonly<Record<DataType, string>> = { numeric: 'Numeric', string: 'String' };
+
+export const conditionTypeLabels: Readonly<Record<ConditionType, string>> = {
+  greaterThan: 'Greater than',
+  lessThan: 'Less than',
+  equalTo: 'Equal to',
+  between: 'Between',
+  contains: 'Contains',
+  notContains: 'Does not contain',
+  startsWith: 'Starts with',
+  endsWith: 'Ends with',
+  notEqualTo: 'Not equal to',
+  top: 'Top',
+  bottom: 'Bottom',
+  above: 'Above average',
+  below: 'Below average',
+  unique: 'Unique',
+  duplicate: 'Duplicate',
+};
+
+type Named = Pick<Column<never>, 'key' | 'title' | 'kind'>;
+
+const labelOf = (type: string): string =>
+  Object.entries(conditionTypeLabels).find(([known]) => known === type)?.[1] ?? type;
+
+function valueWords(value: string, { dataType }: Condition, column: Named | undefined): string {
+  if (dataType === 'string') return `“${value}”`;
+  if (column?.kind === 'date' || column?.kind === 'datetime') return dayText(value);
+  return value.trim() !== '' && Number.isFinite(Number(value)) ? numberText(Number(value)) : value;
+}
+
+function conditionText(ruleType: RuleType, condition: Condition, columns: readonly Named[]): string {
+  const column = columns.find(({ key }) => key === condition.column);
+  const title = column?.title ?? condition.column;
+  const label = labelOf(condition.type);
+  if (ruleType === 'ranking') return `${label} ${rankOf(condition) ?? usualRank} · ${title}`;
+  if (ruleType !== 'value') return `${label} · ${title}`;
+  const values = condition.type === 'between' ? [condition.value, condition.value2] : [condition.value];
+  const words = values.map((value) => valueWords(value, condition, column)).join(' and ');
+  return `${title} ${label.toLowerCase()} ${words}`;
+}
+
+/** A rule in words: 'Days to Pay contains “overdue”', 'Top 4 · Order Total'. */
+export const ruleText = (
+  { ruleType, andor, conditions }: Pick<FormattingRule, 'ruleType' | 'andor' | 'conditions'>,
+  columns: readonly Named[],
+): string =>
+  conditions.length === 0
+    ? ruleTypeLabels[ruleType]
+    : conditions.map((condition) => conditionText(ruleType, condition, columns)).join(` ${andor} `);
