@@ -4,10 +4,12 @@ import { recordingClient } from '#platform/web/errorLog/recordingClient.ts';
 import { recordError } from '#platform/web/errorLog/watchErrors.ts';
 import { browserLive } from '#platform/web/live/browserLive.ts';
 import { browserListCache } from '#platform/web/query/browserListCache.ts';
+import { settingStore } from '#features/identity/web/settingStore.ts';
 import { createClient } from '#platform/web/query/client.ts';
 import { installId } from '#platform/web/query/installId.ts';
 import { QueryProvider } from '#platform/web/query/QueryProvider.tsx';
 import { createSubscribe } from '#platform/web/query/subscribe.ts';
+import { SettingStoreContext } from '#platform/web/settings/settingStore.ts';
 import { placeOfApp } from './place.ts';
 import { createAppRouter, type Parts } from './routes.tsx';
 
@@ -21,7 +23,9 @@ export function start(parts: Parts): void {
       cache={browserListCache(session, recordError('listCache'))}
       live={browserLive(session, createSubscribe(calls))}
     >
-      <RouterProvider router={createAppRouter(parts)} />
+      <SettingStoreContext value={settingStore}>
+        <RouterProvider router={createAppRouter(parts)} />
+      </SettingStoreContext>
     </QueryProvider>,
   );
 }
