@@ -1,8 +1,8 @@
 // Finds a Chromium for the browser tests, or gets one.
-import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { environmentFor, modules, project } from './setup.mjs';
+import { call, installPackage } from './debian.mjs';
+import { environmentFor, modules } from './setup.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -64,32 +64,6 @@ async function download(node) {
 }
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium from the packages of the system ...');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await call('/usr/bin/apt-get', ['update', '-q'], 120, environment);
-  const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
-  const { code, output } = await call('/usr/bin/apt-get', install, 300, environment);
-  if (code !== 0) console.error(output.split('\n').slice(-5).join('\n'));
+  await installPackage('chromium');
   return installed();
-}
-
-/** The output is shown by nobody but the caller; a tool that takes too long is stopped. */
-function call(program, args, seconds, env) {
-  const child = spawn(program, args, {
-    cwd: project,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), seconds * 1000);
-  return new Promise((resolve) => {
-    child.on('error', () => resolve({ code: 1, output }));
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve({ code: code ?? 1, output });
-    });
-  });
 }

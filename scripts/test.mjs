@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { findPooler } from './pooler.mjs';
 import { modules, prepare, project } from './setup.mjs';
 import { runChecks, runStep } from './steps.mjs';
 import { buildWeb } from './webBuild.mjs';
@@ -11,7 +12,10 @@ const results = join(project, 'test-results');
 mkdirSync(results, { recursive: true });
 
 const browser = findBrowser(node);
+// One after the other: both may install a package of the system.
+const pooler = browser.then(findPooler);
 const failedSteps = await runChecks(node);
+await pooler;
 const tests = [await vitest(), await playwright()];
 if (!(await contract())) failedSteps.push('Contract');
 

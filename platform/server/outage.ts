@@ -5,6 +5,8 @@ const outageCodes = new Set([
   '08003',
   '08004',
   '08006',
+  // pgbouncer's own: it waits for the database, or for one of its connections.
+  '08P01',
   '53300',
   '57P01',
   '57P02',

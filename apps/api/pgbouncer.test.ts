@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { TenantDocument } from '#features/identity/web/documents.ts';
+import { refresh, renewedIn, tokensFor } from '#features/identity/server/testing/signInFlow.ts';
+import {
+  AddLineItemsDocument,
+  InitializeOrderDocument,
+  OrderDocument,
+  RemoveLineItemDocument,
+  UpdateAcknowledgedQuantityDocument,
+  UpdateLineItemDocument,
+  UpdateOrderStatusDocument,
+} from '#features/orders/web/documents.ts';
+import { databaseUrl, inCluster } from '#platform/server/testing/database.ts';
+import { lineOf } from './testing/fillSide.ts';
+import { moif } from './testing/installation.ts';
+import { createdAs, inARow, newId, newOrder, numberIn } from './testing/orderStory.ts';
+import { type Pgbouncer, pgbouncerProgram, startPgbouncer } from './testing/pgbouncer.ts';
+import { type Product, type Products, startProducts } from './testing/products.ts';
+import { freePort, startProcess } from './testing/serverProcess.ts';
+
+if (!pgbouncerProgram) process.stdout.write('skipped: pgbouncer is not installed\n');
+
+// The server behind a pooler that gives each transaction one of three connections, whoever had it before.
+describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction mode', () => {
+  let pooler: Pgbouncer;
+  let products: Products;
+  let product: Product;
+  const settings = (url: string) => ({
+    DATABASE_URL: pooler.through(url),
+    DATABASE_DIRECT_URL: url,
+    DATABASE_NAMED_STATEMENTS: 'off',
+  });
+  beforeAll(async () => {
+    pooler = await startPgbouncer(pgbouncerProgram ?? '', inject('testCluster').url, 3);
+    products = await startProducts({ count: 1, settings });
+    const [first] = products.all;
+    if (!first) throw new Error('Nothing was started.');
+    product = first;
+  });
+  afterAll(async () => {
+    await products.close();
+    await pooler.close();
+  });
+
+  const done = async (operation: { name: string; text: string }, input: object): Promise<unknown> => {
+    const { status, body } = await product.call(operation, { input });
+    expect({ status, body }).toMatchObject({ status: 200 });
+    expect(JSON.stringify(body)).not.toMatch(/"severity":"ERROR"|"extensions"/);
+    return body;
+  };
+
+  /** The life of one order, as its screens lead through it; gives its number. */
+  async function story(): Promise<number> {
+    const order = newOrder();
+    const { orderId } = order;
+    const created = await done(InitializeOrderDocument, order);
+    expect(created).toMatchObject(createdAs(order));
+    const [first, second] = order.lineItems;
+    const added = lineOf(moif, newId(), moif.ids.item);
+    await done(AddLineItemsDocument, { orderId, items: [added] });
+    await done(UpdateLineItemDocument, { orderId, id: first?.id, lineNumber: 1, lineItem: { quantity: 5 } });
+    await done(RemoveLineItemDocument, { orderId, id: added.id, lineNumber: 3 });
+    await done(UpdateOrderStatusDocument, { orderId, status: 'SUBMITTED' });
+    await done(UpdateAcknowledgedQuantityDocument, {
+      orderId,
+      items: [
+        { id: first?.id, acknowledgedQuantity: 4 },
+        { id: second?.id, acknowledgedQuantity: 12 },
+      ],
+    });
+    const { body } = await product.call(OrderDocument, { orderId, tenantId: moif.tenantId });
+    expect(body).toMatchObject({
+      data: {
+        order: { status: 'SUBMITTED', numberOfLines: 2, lineItems: [{ acknowledgedQuantity: 4 }, {}] },
+      },
+    });
+    return numberIn(created);
+  }
+
+  test('eight clients at once live through their orders on three connections', async () => {
+    const clients = Array.from({ length: 8 }, async () => [await story(), await story(), await story()]);
+    const numbers = (await Promise.all(clients)).flat().toSorted((a, b) => a - b);
+    expect(numbers).toEqual(inARow(numbers));
+  });
+
+  test('an order that arrives eight times at once is created once', async () => {
+    const order = newOrder();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => product.call(InitializeOrderDocument, { input: order })),
+    );
+    expect(answers[0]?.body).toMatchObject(createdAs(order));
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+  });
+
+  test('a database that is away behind the pooler is an outage, and over when it is back', async () => {
+    const both = () =>
+      Promise.all([
+        product.call(TenantDocument, {}),
+        product.call(InitializeOrderDocument, { input: newOrder() }),
+      ]);
+    for (const answer of await both()) expect(answer).toMatchObject({ status: 200 });
+    await pooler.database.goAway();
+    for (const answer of await both())
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] },
+      });
+    await pooler.database.comeBack();
+    // The pooler finds out in its own time.
+    let answers = await both();
+    while (answers.some(({ status }) => status === 503)) answers = await both();
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 200 });
+      expect(answer.body).not.toHaveProperty('errors');
+    }
+  });
+
+  test('people sign in and are renewed', async () => {
+    const place = { issuer: product.origin };
+    const { refresh_token: token } = await tokensFor(place, moif.texts.manager);
+    expect(await renewedIn(await refresh(place, token))).toMatchObject({ token: expect.any(String) });
+  });
+
+  test('an empty database is brought up to date past the pooler', async () => {
+    const name = `${inject('testCluster').prefix}${process.pid}_pooled`;
+    const cluster = inject('testCluster').url;
+    await inCluster(cluster, (client) => client.query(`create database ${name}`));
+    const port = String(await freePort());
+    const main = startProcess('main.ts', { ...settings(databaseUrl(cluster, name)), PORT: port });
+    await main.saying('Database brought up to date');
+    await main.saying('Trellis is ready');
+    const health = await fetch(`http://127.0.0.1:${port}/readyz`);
+    main.child.kill('SIGTERM');
+    expect(z.object({ code: z.literal(0) }).safeParse(await main.closed).success).toBe(true);
+    expect(health.status).toBe(200);
+    await inCluster(cluster, (client) => client.query(`drop database ${name} with (force)`));
+  });
+});
