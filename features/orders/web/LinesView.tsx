@@ -32,6 +32,7 @@ interface LinesViewProps {
 }
 
 const idOfLine = ({ id }: OrderLine): string => id;
+const nameOfLine = ({ lineNumber }: OrderLine): string => `Line ${lineNumber}`;
 
 /** The lines of an order as a table or cards, their quantities typed in place. */
 export function LinesView(props: LinesViewProps) {
@@ -52,6 +53,7 @@ export function LinesView(props: LinesViewProps) {
         rows={lines}
         columns={columns}
         rowId={idOfLine}
+        rowName={nameOfLine}
         searchOnPhone={false}
         empty={
           <Message

@@ -56,7 +56,7 @@ export function OrdersPage() {
 
   return (
     <GridPage
-      name="orders"
+      name="combinedOrders"
       title="Orders"
       query={orderList}
       keep={showsDeleted ? undefined : isKept}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { inverse, noEdits, takenRedo, takenUndo, withRedone, withStep, withUndone } from './editHistory.ts';
+import {
+  inverse,
+  noEdits,
+  takenRedo,
+  takenUndo,
+  withoutEdits,
+  withRedone,
+  withStep,
+  withUndone,
+} from './editHistory.ts';
 
 const edit = (after: number) => [{ rowId: 'line', key: 'quantity', before: after - 1, after }];
 
@@ -31,3 +40,10 @@ test('a block goes back from its last cell to its first', () =>
   expect(inverse([...edit(1), ...edit(2)]).map(({ after }) => after)).toEqual([1, 0]));
 
 test('there is nothing to undo at first', () => expect(takenUndo(noEdits).step).toBeUndefined());
+
+test('a refused cell leaves its step, and a step without cells goes', () => {
+  const [first, second, third] = [edit(1), edit(2), edit(3)];
+  const block = [...first, ...second];
+  const history = withStep(withStep(noEdits, block), third);
+  expect(withoutEdits(history, [...first, ...third])).toEqual({ done: [second], undone: [] });
+});

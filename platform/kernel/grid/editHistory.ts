@@ -56,6 +56,13 @@ export const withRedone = ({ done, undone }: EditHistory, step: EditStep): EditH
   undone,
 });
 
+/** Without edits that came to nothing. */
+export function withoutEdits({ done, undone }: EditHistory, refused: readonly CellEdit[]): EditHistory {
+  const without = (steps: readonly EditStep[]) =>
+    steps.map((step) => step.filter((edit) => !refused.includes(edit))).filter(({ length }) => length > 0);
+  return { done: without(done), undone: without(undone) };
+}
+
 /** The way back, the last cell first. */
 export const inverse = (step: EditStep): EditStep =>
   step.toReversed().map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }));

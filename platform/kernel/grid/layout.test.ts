@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Column } from './column.ts';
 import {
+  chosenColumns,
   filtersOf,
   type GridLayout,
   gridLayout,
@@ -24,12 +26,12 @@ test('without a layout columns stand as the grid has them', () => {
     { key: 'number' },
     { key: 'customer' },
     { key: 'total' },
-    { key: 'erpId', hidden: true },
+    { key: 'erpId' },
   ]);
   expect(sortsOf({}, columns)).toEqual([{ key: 'number', direction: 'desc' }]);
 });
 
-test('a layout arranges; a column that came later stands behind its neighbour, as hidden as the grid says', () =>
+test('a layout arranges; a column that came later stands behind its neighbour', () =>
   expect(
     placesOf(
       {
@@ -42,7 +44,7 @@ test('a layout arranges; a column that came later stands behind its neighbour, a
     ),
   ).toEqual([
     { key: 'total', width: 200 },
-    { key: 'erpId', hidden: true },
+    { key: 'erpId' },
     { key: 'number', hidden: true },
     { key: 'customer' },
   ]));
@@ -89,6 +91,8 @@ test('layouts are the same when the grid looks the same', () => {
     isSameLayout({}, { columns: [...placesOf({}, columns)], sorts: [...sortsOf({}, columns)] }, columns),
   ).toBe(true);
   expect(isSameLayout({ columns: [{ key: 'gone' }] }, {}, columns)).toBe(true);
+  expect(isSameLayout({ columns: [{ key: 'number', hidden: false }] }, {}, columns)).toBe(true);
+  expect(isSameLayout({ columns: [{ key: 'number', hidden: true }] }, {}, columns)).toBe(false);
   expect(isSameLayout({ filters: { customer: filter } }, {}, columns)).toBe(false);
   expect(isSameLayout({ columns: [{ key: 'number', width: 50 }] }, {}, columns)).toBe(false);
 });
@@ -99,3 +103,21 @@ test.each([
   { sorts: [{ key: 'number', direction: 'up' }] },
   { filters: { customer: { filterType: 'script', type: 'x' } } },
 ])('what is no layout is refused: %j', (value) => expect(gridLayout.safeParse(value).success).toBe(false));
+
+test('what somebody chose to see does not yield, what they hid is hidden, the rest is as the grid says', () => {
+  const declared: Column<object>[] = [
+    { key: 'sku', title: 'SKU', kind: 'text', value: () => '', yields: 1 },
+    { key: 'upc', title: 'UPC', kind: 'text', value: () => '', hidden: true },
+    { key: 'name', title: 'Name', kind: 'text', value: () => '', yields: 2 },
+  ];
+  const chosen = new Map([
+    ['sku', false],
+    ['name', true],
+  ]);
+  expect(chosenColumns(declared, chosen).map(({ key, hidden, yields }) => [key, hidden, yields])).toEqual([
+    ['sku', false, undefined],
+    ['upc', true, undefined],
+    ['name', true, undefined],
+  ]);
+  expect(chosenColumns(declared, new Map())).toBe(declared);
+});

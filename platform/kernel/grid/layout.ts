@@ -10,6 +10,7 @@ const mostColumns = 300;
 /** A column of a layout: its place is that in the list. */
 const columnPlace = z.object({
   key: z.string(),
+  /** What somebody chose; else the column hides as the grid says, which may change with its rows and the room there is. */
   hidden: z.boolean().optional(),
   /** Pixels at text size 14; as wide as the column says when absent. */
   width: z.number().min(20).max(4000).optional(),
@@ -41,8 +42,8 @@ export type ColumnFilter = z.infer<typeof columnFilter>;
 
 /** How somebody arranged a grid; what is absent is as the grid says itself. */
 export const gridLayout = z.object({
-  columns: z.array(columnPlace).max(mostColumns).optional(),
-  sorts: z.array(sortedColumn).max(mostColumns).optional(),
+  columns: z.array(columnPlace).max(mostColumns).readonly().optional(),
+  sorts: z.array(sortedColumn).max(mostColumns).readonly().optional(),
   filters: z.record(z.string(), columnFilter).optional(),
 });
 export type GridLayout = z.infer<typeof gridLayout>;
@@ -74,12 +75,9 @@ function withMissing<Place extends { readonly key: string }>(
   return places;
 }
 
-const declaredPlaces = (columns: readonly Arranged[]): ColumnPlace[] =>
-  columns.map(({ key, hidden }) => (hidden ? { key, hidden } : { key }));
-
-/** All columns of a grid as a layout arranges them; columns the layout does not know stand where the grid has them. */
+/** All columns of a grid as a layout arranges them; columns it does not know stand where the grid has them. */
 export function placesOf(layout: GridLayout, columns: readonly Arranged[]): readonly ColumnPlace[] {
-  const declared = declaredPlaces(columns);
+  const declared = columns.map(({ key }): ColumnPlace => ({ key }));
   if (!layout.columns) return declared;
   const known = new Set(declared.map(({ key }) => key));
   const seen = new Set<string>();
@@ -141,14 +139,31 @@ export function keepingUnknown(
   };
 }
 
-const placeText = ({ key, hidden = false, width, pinned = false }: ColumnPlace): string =>
-  [key, hidden, width, pinned].join();
+/** The columns as somebody chose to see or to hide them; those they chose to see no longer yield to others. */
+export const chosenColumns = <Row>(
+  columns: readonly Column<Row>[],
+  hidden: ReadonlyMap<string, boolean>,
+): readonly Column<Row>[] =>
+  hidden.size === 0
+    ? columns
+    : columns.map((column) => {
+        const chosen = hidden.get(column.key);
+        if (chosen === undefined) return column;
+        const { yields: _, ...stays } = column;
+        return { ...stays, hidden: chosen };
+      });
 
 /** Would the grid look the same with either of them? */
 export function isSameLayout(a: GridLayout, b: GridLayout, columns: readonly Arranged[]): boolean {
+  const hiddenAtFirst = new Set(columns.filter(({ hidden }) => hidden).map(({ key }) => key));
   const text = (layout: GridLayout): string =>
     JSON.stringify([
-      placesOf(layout, columns).map(placeText),
+      placesOf(layout, columns).map(({ key, hidden, width, pinned = false }) => [
+        key,
+        hidden ?? hiddenAtFirst.has(key),
+        width,
+        pinned,
+      ]),
       sortsOf(layout, columns),
       Object.entries(filtersOf(layout, columns)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ]);

@@ -1,51 +1,19 @@
-import {
-  CellStyleModule,
-  ClientSideRowModelModule,
-  ColumnApiModule,
-  DateFilterModule,
-  EventApiModule,
-  type GridApi,
-  type OverlayType,
-  ModuleRegistry,
-  NumberEditorModule,
-  NumberFilterModule,
-  PaginationModule,
-  QuickFilterModule,
-  RenderApiModule,
-  RowApiModule,
-  RowSelectionModule,
-  TextEditorModule,
-  TextFilterModule,
-  TooltipModule,
-  type ValueSetterParams,
-} from 'ag-grid-community';
+import type { ColumnEventType, GridApi, OverlayType, ValueSetterParams } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
-import { showToast } from '../shell/toast.ts';
+import { filtersOf } from '#platform/kernel/grid/layout.ts';
 import { useLook } from '../theme/Appearance.tsx';
 import './AgTable.css';
-import { columnDef, editKey } from './columnDefs.ts';
+import { applyLayout, isByHand, layoutOf, placedColumns } from './agLayout.ts';
+import { registerGridModules } from './agModules.ts';
+import { columnDef } from './columnDefs.ts';
 import type { DataGridProps } from './DataGrid.tsx';
 import { gridTheme } from './gridTheme.ts';
+import { shownKeys, useCellRange } from './useCellRange.ts';
+import { useGridClipboard } from './useGridClipboard.ts';
 
-ModuleRegistry.registerModules([
-  CellStyleModule,
-  ClientSideRowModelModule,
-  ColumnApiModule,
-  DateFilterModule,
-  EventApiModule,
-  NumberEditorModule,
-  NumberFilterModule,
-  PaginationModule,
-  QuickFilterModule,
-  RenderApiModule,
-  RowApiModule,
-  RowSelectionModule,
-  TextEditorModule,
-  TextFilterModule,
-  TooltipModule,
-]);
+registerGridModules();
 
 // What shows without rows is ours.
 const ownOverlays: OverlayType[] = ['noRows', 'noMatchingRows'];
@@ -53,7 +21,7 @@ const ownOverlays: OverlayType[] = ['noRows', 'noMatchingRows'];
 // An option of the grid that is another object or function at every render makes it start over.
 const selectionOptions = (scale: number) => ({
   rowSelection: { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false } as const,
-  selectionColumnDef: { width: Math.round(48 * scale), resizable: false },
+  selectionColumnDef: { width: Math.round(48 * scale), resizable: false, pinned: 'left' as const },
 });
 
 /** The grid library behind `DataGrid`; the only place that knows it, loaded when the first grid shows. */
@@ -62,75 +30,116 @@ export function AgTable<Row>({
   rows,
   columns,
   rowId,
+  layout,
+  onLayout,
   search = '',
   pageSize,
+  page = 0,
   onCounts,
   selection,
   onRowClick,
-  onEdit,
+  edits,
   control,
 }: DataGridProps<Row>) {
   const look = useLook();
   const scale = look.size / 14;
   const api = useRef<GridApi<Row>>(null);
-  const [pending] = useState(() => new Map<string, CellValue>());
+  const live = useRef<HTMLOutputElement>(null);
+  // The page somebody left; while rows are still coming there may not be that many yet.
+  const wantedPage = useRef(page > 0 ? page : undefined);
   const theme = useMemo(() => gridTheme(look), [look]);
-  const save = useRef(onEdit);
-  useEffect(() => {
-    save.current = onEdit;
-  });
-  const edit = useCallback(
-    async ({ api: grid, node, data: row, column, ...values }: ValueSetterParams<Row>) => {
-      const newValue = values.newValue as CellValue;
-      if (!save.current || newValue === values.oldValue) return;
-      const key = editKey(rowId(row), column.getColId());
-      const show = () => grid.refreshCells({ rowNodes: node ? [node] : [], force: true });
-      pending.set(key, newValue);
-      show();
-      const { ok, message } = await save.current(row, column.getColId(), newValue);
-      // Another value may be on its way by now.
-      if (pending.get(key) === newValue) pending.delete(key);
-      show();
-      if (!ok) showToast('error', 'Update Failed', { detail: message });
+  const known = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
+  const tell = useCallback((text: string) => {
+    if (live.current) live.current.textContent = text;
+  }, []);
+  const cells = useCellRange(api, known, tell);
+  const clipboard = useGridClipboard({ api, columns, range: cells.range, edits, tell });
+
+  const onEdited = useCallback(
+    ({ data: row, column: edited, newValue }: ValueSetterParams<Row>) => {
+      const column = columns.find(({ key }) => key === edited.getColId());
+      if (column) edits?.type({ row, column, value: newValue as CellValue });
     },
-    [rowId, pending],
+    [columns, edits],
   );
-  const defs = useMemo(
-    () => columns.map((column) => columnDef(column, scale, rowId, pending, (edited) => void edit(edited))),
-    [columns, scale, rowId, pending, edit],
+  useEffect(
+    () =>
+      edits?.listen((ids) => {
+        const rowNodes = ids.flatMap((id) => api.current?.getRowNode(id) ?? []);
+        api.current?.refreshCells({ rowNodes, force: true });
+      }),
+    [edits],
   );
+
+  // Other columns, or other widths of them, come where the layout puts them; a layout alone is applied to those that are there.
+  const [arranged, setArranged] = useState({ columns, layout });
+  if (arranged.columns !== columns) setArranged({ columns, layout });
+  const { inRange } = cells;
+  const pending = edits?.pending;
+  const defs = useMemo(() => {
+    const facts = { scale, rowId, pending, onEdited, inRange };
+    return placedColumns(arranged.layout, arranged.columns).map((placed) => columnDef(placed, facts));
+  }, [arranged, scale, rowId, pending, onEdited, inRange]);
+  const [initialState] = useState(() => ({ filter: { filterModel: { ...filtersOf(layout, columns) } } }));
   const data = useMemo(() => [...rows], [rows]);
   const selectable = selection !== undefined;
   const options = useMemo(() => (selectable ? selectionOptions(scale) : {}), [selectable, scale]);
 
   useImperativeHandle(control, () => ({
-    goToPage: (page) => api.current?.paginationGoToPage(page),
-    reset: () => {
-      api.current?.resetColumnState();
-      api.current?.setFilterModel(null);
-      api.current?.deselectAll();
+    goToPage: (to) => {
+      wantedPage.current = undefined;
+      api.current?.paginationGoToPage(to);
     },
+    apply: (next) => api.current && applyLayout(api.current, next, columns, scale),
+    deselect: () => api.current?.deselectAll(),
+    fit: () => api.current?.autoSizeAllColumns(),
+    shown: () => {
+      const matching: Row[] = [];
+      api.current?.forEachNodeAfterFilterAndSort(({ data: row }) => row && matching.push(row));
+      const keys = api.current ? shownKeys(api.current, known) : [];
+      return {
+        rows: matching,
+        columns: keys.flatMap((key) => columns.find((column) => column.key === key) ?? []),
+      };
+    },
+    copy: clipboard.copy,
+    paste: clipboard.paste,
   }));
 
   const count = (grid: GridApi<Row>) => {
+    const pages = pageSize === undefined ? 1 : grid.paginationGetTotalPages();
+    const wanted = wantedPage.current;
+    if (wanted !== undefined && pages > wanted) {
+      wantedPage.current = undefined;
+      grid.paginationGoToPage(wanted);
+    }
     const matching = grid.getDisplayedRowCount();
-    const page = pageSize === undefined ? 0 : grid.paginationGetCurrentPage();
+    const at = pageSize === undefined ? 0 : grid.paginationGetCurrentPage();
     const size = pageSize ?? matching;
-    onCounts?.({
-      matching,
-      page,
-      pages: pageSize === undefined ? 1 : grid.paginationGetTotalPages(),
-      shown: Math.max(0, Math.min(size, matching - page * size)),
-    });
+    onCounts?.({ matching, page: at, pages, shown: Math.max(0, Math.min(size, matching - at * size)) });
+  };
+  const changed = (grid: GridApi<Row>, columnsToo: boolean) =>
+    onLayout(layoutOf(grid, layout, columns, scale, columnsToo || layout.columns !== undefined));
+  const columnsChanged = ({ api: grid, source }: { api: GridApi<Row>; source: ColumnEventType }) => {
+    if (isByHand(source)) changed(grid, true);
   };
 
   return (
-    <section className="ag-table" aria-label={label} data-clickable={onRowClick ? true : undefined}>
+    <section
+      className="ag-table"
+      aria-label={label}
+      data-clickable={onRowClick ? true : undefined}
+      onKeyDownCapture={cells.onKeyDownCapture}
+      onMouseDownCapture={cells.onMouseDownCapture}
+      onCopy={clipboard.onCopy}
+      onPaste={clipboard.onPaste}
+    >
+      <output className="unseen" ref={live} />
       <AgGridReact<Row>
         theme={theme}
         rowData={data}
         columnDefs={defs}
-        maintainColumnOrder
+        initialState={initialState}
         // Screen readers read rows in the order of the document.
         ensureDomOrder
         getRowId={({ data: row }) => rowId(row)}
@@ -138,6 +147,8 @@ export function AgTable<Row>({
         suppressMenuHide={false}
         suppressOverlays={ownOverlays}
         suppressCellFocus={false}
+        // A column leaves by the list of columns, not by a slip of the mouse.
+        suppressDragLeaveHidesColumns
         tooltipShowDelay={400}
         quickFilterText={search}
         cacheQuickFilter
@@ -161,9 +172,23 @@ export function AgTable<Row>({
         }}
         onModelUpdated={({ api: grid }) => count(grid)}
         onPaginationChanged={({ api: grid }) => count(grid)}
+        onColumnMoved={(event) => {
+          if (event.finished) columnsChanged(event);
+        }}
+        onColumnResized={(event) => {
+          if (event.finished) columnsChanged(event);
+        }}
+        onSortChanged={({ api: grid, source }) => {
+          if (source === 'uiColumnSorted') changed(grid, false);
+        }}
+        onFilterChanged={({ api: grid, source }) => {
+          if (source === 'columnFilter') changed(grid, false);
+        }}
+        onCellFocused={cells.paint}
         onRowClicked={({ data: row, event }) => {
           const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;
-          if (row && !cell?.matches('.cell-editable, .ag-selection-cell, .ag-cell-inline-editing'))
+          const spans = event instanceof MouseEvent && event.shiftKey;
+          if (row && !spans && !cell?.matches('.cell-editable, .ag-selection-cell, .ag-cell-inline-editing'))
             onRowClick?.(row);
         }}
         onCellKeyDown={({ event, data: row }) => {

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
-import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import type { GridLayout } from '#platform/kernel/grid/layout.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import type { CellEdits } from './useCellEdits.ts';
 import type { Selection } from './useSelection.ts';
 
 export interface GridCounts {
@@ -12,10 +14,17 @@ export interface GridCounts {
   pages: number;
 }
 
-export interface GridControl {
+export interface GridControl<Row> {
   goToPage: (page: number) => void;
-  /** Columns, filters and selection as at first. */
-  reset: () => void;
+  /** Columns, order and filters as a layout has them. */
+  apply: (layout: GridLayout) => void;
+  deselect: () => void;
+  /** Columns as wide as what they show. */
+  fit: () => void;
+  /** What is shown: rows that match, in their order, on all pages; columns from left to right. */
+  shown: () => { rows: readonly Row[]; columns: readonly Column<Row>[] };
+  copy: () => Promise<void>;
+  paste: () => Promise<void>;
 }
 
 export interface DataGridProps<Row> {
@@ -26,19 +35,23 @@ export interface DataGridProps<Row> {
   columns: readonly Column<Row>[];
   /** Keep the same function between renders. */
   rowId: (row: Row) => string;
+  /** How it is arranged when it comes; later `GridControl.apply`. */
+  layout: GridLayout;
+  /** Somebody arranged it: columns, order or filters. */
+  onLayout: (layout: GridLayout) => void;
   search?: string;
   /** All rows on one page when absent. */
   pageSize?: number | undefined;
+  /** The page it comes with, from 0. */
+  page?: number;
   onCounts?: (counts: GridCounts) => void;
   /** Rows can be selected. */
   selection?: Selection | undefined;
   /** A click, or Enter on a cell that cannot be edited. */
   onRowClick?: ((row: Row) => void) | undefined;
-  /** Saves a typed cell; when it refuses, the value goes back and 'Update Failed' says so. */
-  onEdit?:
-    | ((row: Row, key: string, value: CellValue) => Promise<{ ok: boolean; message?: string }>)
-    | undefined;
-  control?: Ref<GridControl>;
+  /** Cells can be typed into. */
+  edits?: CellEdits<Row> | undefined;
+  control?: Ref<GridControl<Row>>;
 }
 
 const AgTable = lazy(() => import('./AgTable.tsx').then(({ AgTable: table }) => ({ default: table }))) as <

@@ -1,16 +1,9 @@
-import {
-  IconArrowsMaximize,
-  IconArrowsMinimize,
-  IconRestore,
-  IconSearchOff,
-  IconSquareCheck,
-} from '@tabler/icons-react';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { IconSearchOff, IconSquareCheck } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
+import type { GridLayout } from '#platform/kernel/grid/layout.ts';
 import { pageSizes } from '#platform/kernel/grid/pageSize.ts';
-import { searched } from '#platform/kernel/grid/quickSearch.ts';
-import { sortedRows } from '#platform/kernel/grid/sorting.ts';
 import { Button } from '../parts/Button.tsx';
 import { LoadNote } from '../parts/LoadNote.tsx';
 import { Message } from '../parts/Message.tsx';
@@ -23,14 +16,21 @@ import { GridFoot } from './GridFoot.tsx';
 import { gridSetting } from './gridSetting.ts';
 import './GridView.css';
 import { Ribbon, type RibbonItem } from './Ribbon.tsx';
+import { cardTexts } from './RowCard.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { OnlySelected, SelectionBar } from './SelectionBar.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { useCardRows } from './useCardRows.ts';
+import { type EditDone, useCellEdits } from './useCellEdits.ts';
 import { useFittingColumns } from './useFittingColumns.ts';
+import { useGridKeys } from './useGridKeys.ts';
+import { useGridLayout } from './useGridLayout.ts';
+import { useGridPlace } from './useGridPlace.ts';
+import { useGridTools } from './useGridTools.tsx';
 import { useSelection } from './useSelection.ts';
 
 export interface GridViewProps<Row extends object> {
-  /** Names the grid in this browser's settings. */
+  /** Key of the grid: names its settings in this browser and on the server. */
   name: string;
   /** What the rows are: 'Orders'. */
   label: string;
@@ -39,6 +39,8 @@ export interface GridViewProps<Row extends object> {
   columns: readonly Column<Row>[];
   /** Keep the same function between renders. */
   rowId: (row: Row) => string;
+  /** How a row is called where something is said of it: 'Line 2'; what its card has as title when absent. */
+  rowName?: (row: Row) => string;
   /** No row yet. */
   loading?: boolean;
   /** Rows on the server, while more are coming or when they are too many. */
@@ -64,7 +66,8 @@ export interface GridViewProps<Row extends object> {
   /** Another card than the one made of the columns' roles. */
   renderCard?: (row: Row) => ReactNode;
   onRowClick?: (row: Row) => void;
-  onEdit?: (row: Row, key: string, value: CellValue) => Promise<{ ok: boolean; message?: string }>;
+  /** Saves a typed cell; when it refuses, the value goes back and 'Update Failed' says so. Undo and paste write the same way. */
+  onEdit?: (row: Row, key: string, value: CellValue) => Promise<EditDone>;
   /** Totals in the footer. */
   totals?: ReactNode;
 }
@@ -74,58 +77,76 @@ const isSame = (a: GridCounts, b: GridCounts): boolean =>
 
 /** Rows with everything around them: ribbon, search, table or cards by width, footer, and what shows without rows. */
 export function GridView<Row extends object>(props: GridViewProps<Row>) {
-  const {
-    label,
-    rows,
-    rowId,
-    loading = false,
-    totalCount,
-    isCut = false,
-    error,
-    empty,
-    ribbon = [],
-    totals,
-  } = props;
-  const { selectable = false, paged = false, searchOnPhone = true } = props;
+  const { name, label, rows, rowId, loading = false, totalCount, isCut = false, error, empty } = props;
+  const { ribbon = [], totals, selectable = false, paged = false, searchOnPhone = true, onEdit } = props;
   const wide = useWide();
-  const { ref: body, columns } = useFittingColumns(props.columns, rows);
-  const control = useRef<GridControl>(null);
-  const [search, setSearch] = useState('');
+  const { layout, arrange, isArranged } = useGridLayout(name, props.columns);
+  const { ref: body, columns } = useFittingColumns(props.columns, rows, layout);
+  const control = useRef<GridControl<Row>>(null);
+  const { left, keep } = useGridPlace(name, paged);
+  const [search, setSearch] = useState(left.search);
   const { selection, selected, only, setOnly, clear } = useSelection(rows, rowId);
   const [fullscreen, setFullscreen] = useState(false);
   const [counts, setCounts] = useState<GridCounts>();
   const words = useDeferredValue(search);
-  const setting = gridSetting(props.name);
+  const setting = gridSetting(name);
   const ownPageSize = useStored(setting).pageSize;
   const usualPageSize = useStored(pageSizeSetting);
   const pageSize = paged ? (ownPageSize ?? (wide ? usualPageSize : 10)) : undefined;
+  const rowName = props.rowName ?? ((row: Row) => cardTexts(columns, row, 'title').join(' '));
+  const { edits, ...history } = useCellEdits({ rows, columns: props.columns, rowId, rowName, onEdit });
 
   const shown = only ? selected : rows;
   const cards = useCardRows(wide ? none : shown, columns, words, pageSize ?? rows.length);
+  const frame = useRef<HTMLDivElement>(null);
+  useGridKeys(
+    frame,
+    onEdit && wide ? history : undefined,
+    fullscreen ? () => setFullscreen(false) : undefined,
+  );
 
-  useEffect(() => {
-    if (!fullscreen) return undefined;
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setFullscreen(false);
-    };
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [fullscreen]);
-
-  function reset() {
-    control.current?.reset();
-    setSearch('');
+  const apply = useCallback(
+    (next: GridLayout) => {
+      control.current?.apply(next);
+      arrange(next, true);
+    },
+    [arrange],
+  );
+  function find(next: string): void {
+    setSearch(next);
+    control.current?.goToPage(0);
+    keep({ search: next, page: 0 });
+  }
+  function reset(): void {
+    apply({});
+    control.current?.deselect();
+    find('');
     clear();
   }
 
-  const tools: RibbonItem[] = [
-    { label: 'Reset', icon: IconRestore, onClick: reset },
-    {
-      label: fullscreen ? 'Exit Fullscreen' : 'Fullscreen',
-      icon: fullscreen ? IconArrowsMinimize : IconArrowsMaximize,
-      onClick: () => setFullscreen(!fullscreen),
-    },
-  ];
+  const { tools, dialogs } = useGridTools<Row>({
+    name,
+    label,
+    wide,
+    layout,
+    isArranged,
+    apply,
+    search,
+    fullscreen,
+    columns: props.columns,
+    shownColumns: columns,
+    shown: () =>
+      (wide && control.current?.shown()) || {
+        rows: cards.rows,
+        columns: props.columns.filter(({ hidden }) => !hidden),
+      },
+    all: rows.length,
+    onFullscreen: () => setFullscreen(!fullscreen),
+    onReset: reset,
+    fit: () => control.current?.fit(),
+    copy: () => void control.current?.copy(),
+    editing: onEdit && { ...history, paste: () => void control.current?.paste() },
+  });
   const nothing = rows.length === 0 && !loading;
   const cardCounts = { shown: cards.shown, matching: cards.rows.length, page: 0, pages: 1 };
   const view = wide && rows.length > 0 ? counts : cardCounts;
@@ -133,12 +154,12 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const coming = partial && !isCut;
 
   return (
-    <div className="grid-view" data-fullscreen={fullscreen || undefined}>
+    <div className="grid-view" data-fullscreen={fullscreen || undefined} ref={frame}>
       <Ribbon
         items={typeof ribbon === 'function' ? ribbon(selected) : ribbon}
         tools={tools}
         check={selectable && <OnlySelected checked={only} onChange={setOnly} />}
-        search={(wide || searchOnPhone) && <SearchBox value={search} onChange={setSearch} />}
+        search={(wide || searchOnPhone) && <SearchBox value={search} onChange={find} />}
       />
       {(loading || coming) && (
         <div className="loading-bar" role="progressbar" aria-label={`Loading ${label.toLowerCase()}`}>
@@ -168,12 +189,18 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             rows={shown}
             columns={columns}
             rowId={rowId}
+            layout={layout}
+            onLayout={arrange}
             search={words}
             pageSize={pageSize}
-            onCounts={(next) => setCounts((last) => (last && isSame(last, next) ? last : next))}
+            page={left.page}
+            onCounts={(next) => {
+              if (counts && next.page !== counts.page) keep({ search, page: next.page });
+              setCounts((last) => (last && isSame(last, next) ? last : next));
+            }}
             selection={selectable ? selection : undefined}
             onRowClick={props.onRowClick}
-            onEdit={props.onEdit}
+            edits={onEdit && edits}
             control={control}
           />
         )}
@@ -200,7 +227,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         {shown.length > 0 && view?.matching === 0 && words !== '' && (
           <div className="grid-over">
             <Message icon={IconSearchOff} title="No results found" text="No row has all of these words.">
-              <Button onClick={() => setSearch('')}>Clear search</Button>
+              <Button onClick={() => find('')}>Clear search</Button>
             </Message>
           </div>
         )}
@@ -220,32 +247,18 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           }
           selected={wide ? selected.length : 0}
           pageSize={pageSize}
-          onPageSize={(size) => setting.set({ pageSize: pageSizes.find((one) => one === size) })}
+          onPageSize={(size) => {
+            control.current?.goToPage(0);
+            setting.set({ ...setting.get(), pageSize: pageSizes.find((one) => one === size) });
+          }}
           onPage={(page) => control.current?.goToPage(page)}
         >
           {totals}
         </GridFoot>
       )}
+      {dialogs}
     </div>
   );
 }
 
 const none: readonly never[] = [];
-
-/** The cards that match, and how many of them are drawn so far. */
-function useCardRows<Row extends object>(
-  all: readonly Row[],
-  columns: readonly Column<Row>[],
-  search: string,
-  step: number,
-) {
-  const sorted = useMemo(() => sortedRows(all, columns), [all, columns]);
-  const rows = useMemo(() => searched(sorted, columns, search), [sorted, columns, search]);
-  const [drawn, setDrawn] = useState({ search, steps: 1 });
-  const steps = drawn.search === search ? drawn.steps : 1;
-  const more = useCallback(
-    () => setDrawn((last) => ({ search, steps: last.search === search ? last.steps + 1 : 2 })),
-    [search],
-  );
-  return { rows, shown: Math.min(rows.length, steps * step), more };
-}

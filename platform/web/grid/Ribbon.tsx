@@ -1,7 +1,8 @@
-import { type Icon, IconTools } from '@tabler/icons-react';
+import { type Icon, IconDots, IconTools } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { MenuButton, type MenuEntry } from '../parts/MenuButton.tsx';
+import { usePageActions } from '../palette/pageActions.ts';
 import { useLook } from '../theme/Appearance.tsx';
 import { useWide } from '../theme/useWide.ts';
 import './Ribbon.css';
@@ -13,8 +14,12 @@ export interface RibbonItem {
   /** On narrow screens, where the whole label is too long. */
   short?: string;
   icon?: Icon;
+  /** Shows as its icon. */
+  iconOnly?: boolean;
   /** At most one. */
   primary?: boolean;
+  /** How soon a tool goes into the menu More: 0 is always there, 1 goes first; without a number all go together. */
+  fold?: 0 | 1;
   busy?: boolean;
   /** Disabled, and why. */
   why?: string | undefined;
@@ -31,8 +36,8 @@ const asEntries = (items: readonly RibbonItem[]): MenuEntry[] =>
   );
 
 const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' }) => {
-  const { label, icon, primary = false, busy = false, why, onClick, entries } = item;
-  const looks = { icon, why, busy, kind: primary ? 'primary' : kind } as const;
+  const { label, icon, iconOnly = false, primary = false, busy = false, why, onClick, entries } = item;
+  const looks = { icon, iconOnly, why, busy, kind: primary ? 'primary' : kind } as const;
   return entries ? (
     <MenuButton {...looks} entries={entries}>
       {label}
@@ -53,25 +58,36 @@ interface RibbonProps {
   search?: ReactNode;
 }
 
+/** Widths of the screen at which the ribbon folds (spec 1 §9): below the first the tools, below the second the actions, below the third all. */
+const foldsBelow = { tools: 1200, actions: 900, all: 600 } as const;
+
 /** Page actions at the left, grid tools at the right, search last. */
 export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
-  const wide = useWide();
+  const wide = useWide(foldsBelow.actions);
+  usePageActions([...items, ...tools]);
   if (wide) return <WideRibbon items={items} tools={tools} check={check} search={search} />;
-  return items.length === 0 && !search ? null : <PhoneRibbon items={items} search={search} />;
+  return items.length + tools.length === 0 && !search ? null : (
+    <PhoneRibbon items={items} tools={tools} search={search} />
+  );
 }
 
-/** Where there is no room first the tools fold into a menu, then the last two actions, then one more each time, last the names go. */
+/** Steps of folding: the least tools into More, all tools into Grid Tools, then the actions one by one, last the names go. */
+const toolSteps = 2;
+
+/** Where there is no room first the tools fold, then the last two actions, then one more each time, last the names go. */
 function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick<RibbonProps, 'tools'>>) {
   const { size } = useLook();
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
   const labels = [...items, ...tools].map(({ label }) => label);
-  const most = Math.max(1, others.length) + 1;
-  const { bar, folds } = useFolds([size, ...labels].join(), most);
+  const most = toolSteps + Math.max(1, others.length);
+  const least = useWide(foldsBelow.tools) ? 0 : toolSteps;
+  const { bar, folds } = useFolds([size, least, ...labels].join(), { least, most });
   const compact = folds === most;
   // A menu for one action alone would take its room.
-  const folded = Math.min(folds, others.length);
+  const folded = folds > toolSteps ? Math.min(folds - toolSteps + 1, others.length) : 0;
   const shown = folded > 1 ? others.slice(0, -folded) : others;
+  const inMore = tools.filter(({ fold }) => fold === 0 || (fold === 1 && folds > 0));
   return (
     <div className="ribbon" role="toolbar" aria-label="Ribbon" ref={bar} data-compact={compact || undefined}>
       {primary.map((item) => (
@@ -88,22 +104,35 @@ function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick
       <span className="room" />
       {check}
       {check && tools.length > 0 && <span className="rule" />}
-      {tools.length > 0 && folds > 0 ? (
+      {tools.length > 0 && folds >= toolSteps ? (
         <MenuButton kind="quiet" icon={IconTools} iconOnly={compact} entries={asEntries(tools)}>
           Grid Tools
         </MenuButton>
       ) : (
-        tools.map((item) => <Item key={item.label} item={item} kind="quiet" />)
+        tools
+          .filter((item) => !inMore.includes(item))
+          .map((item) => <Item key={item.label} item={item} kind="quiet" />)
+      )}
+      {inMore.length > 0 && folds < toolSteps && (
+        <MenuButton kind="quiet" icon={IconDots} iconOnly entries={asEntries(inMore)}>
+          More
+        </MenuButton>
       )}
       {search}
     </div>
   );
 }
 
-/** With a search: search, the primary action as an icon, the rest in a menu. Without: two actions, the rest in a menu. */
-function PhoneRibbon({ items, search }: Pick<RibbonProps, 'items' | 'search'>) {
+/** With a search: search, the primary action as an icon, the rest in menus. Without: two actions, the rest in menus. */
+function PhoneRibbon({
+  items,
+  tools,
+  search,
+}: Pick<RibbonProps, 'items' | 'search'> & { tools: readonly RibbonItem[] }) {
+  const roomy = useWide(foldsBelow.all);
   const shown = items.filter((item, place) => (search ? item.primary : place < 2));
   const folded = items.filter((item) => !shown.includes(item));
+  const all = [...asEntries(folded), ...asEntries(tools).map((entry) => ({ group: 'Grid Tools', ...entry }))];
   return (
     <div className="ribbon" role="toolbar" aria-label="Ribbon">
       {search}
@@ -127,8 +156,13 @@ function PhoneRibbon({ items, search }: Pick<RibbonProps, 'items' | 'search'>) {
           />
         ),
       )}
-      {folded.length > 0 && (
-        <MenuButton entries={asEntries(folded)}>{search ? 'Actions' : 'More'}</MenuButton>
+      {roomy ? (
+        <>
+          {folded.length > 0 && <MenuButton entries={asEntries(folded)}>Actions</MenuButton>}
+          {tools.length > 0 && <MenuButton entries={asEntries(tools)}>Grid Tools</MenuButton>}
+        </>
+      ) : (
+        all.length > 0 && <MenuButton entries={all}>More</MenuButton>
       )}
     </div>
   );

@@ -6,12 +6,16 @@ import type {
 } from 'ag-grid-community';
 import { cellText, fullText, valueText } from '#platform/kernel/grid/cellText.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
 import { compareKeys, sortKey } from '#platform/kernel/grid/sorting.ts';
+import { widthOf } from './agLayout.ts';
 import { StatusCell } from './StatusCell.tsx';
 
 /** Values typed but not yet confirmed by the server, by row and column. */
 export type PendingEdits = ReadonlyMap<string, CellValue>;
 export const editKey = (rowId: string, column: string): string => `${rowId} ${column}`;
+
+const none: PendingEdits = new Map();
 
 const numeric = (kind: Column<never>['kind']): boolean => kind === 'number' || kind === 'money';
 
@@ -37,15 +41,22 @@ function leaveSaveKey({ event, editing, api }: SuppressKeyboardEventParams): boo
   return saves;
 }
 
-/** A column as the grid library wants it. */
+/** What the columns of a grid share. */
+export interface GridFacts<Row> {
+  scale: number;
+  rowId: (row: Row) => string;
+  pending: PendingEdits | undefined;
+  onEdited: (edited: ValueSetterParams<Row>) => void;
+  /** Is the cell in the range that somebody has spanned? */
+  inRange: (row: number | null, column: string) => boolean;
+}
+
+/** A column as the grid library wants it, where a layout puts it. */
 export function columnDef<Row>(
-  column: Column<Row>,
-  scale: number,
-  rowId: (row: Row) => string,
-  pending: PendingEdits,
-  onEdited: (edited: ValueSetterParams<Row>) => void,
+  { column, place, sort, sortIndex }: PlacedColumn<Row>,
+  { scale, rowId, pending = none, onEdited, inRange }: GridFacts<Row>,
 ): ColDef<Row> {
-  const { key, title, kind, value, width = 140, grows, hidden, strong, sorted, editable, mark } = column;
+  const { key, title, kind, value, grows, strong, editable, mark } = column;
   const held = (row: Row): CellValue => {
     const edit = editKey(rowId(row), key);
     return pending.has(edit) ? pending.get(edit) : value(row);
@@ -58,11 +69,13 @@ export function columnDef<Row>(
     colId: key,
     headerName: title,
     headerTooltip: title,
-    width: Math.round(width * scale),
-    minWidth: Math.round(Math.min(width, grows ? 96 : 72) * scale),
-    ...(grows ? { flex: 1 } : {}),
-    hide: hidden ?? false,
-    initialSort: sorted ?? null,
+    width: widthOf({ width: place.width ?? column.width ?? 140 }, scale),
+    minWidth: Math.round(Math.min(column.width ?? 140, grows ? 96 : 72) * scale),
+    ...(grows && place.width === undefined ? { flex: 1 } : {}),
+    hide: place.hidden ?? column.hidden ?? false,
+    pinned: place.pinned ? 'left' : null,
+    initialSort: sort,
+    ...(sort ? { initialSortIndex: sortIndex } : {}),
     cellDataType: false,
     valueGetter: ({ data }) => (data ? held(data) : undefined),
     // The grid's event of an edit comes a moment later: a button pressed meanwhile would not know of it.
@@ -91,10 +104,18 @@ export function columnDef<Row>(
       'cell-editable': ({ data }) => Boolean(data && editable?.(data)),
       'cell-warning': ({ data }) => Boolean(data && mark?.(data) === 'warning'),
       'cell-error': ({ data }) => Boolean(data && mark?.(data) === 'error'),
+      'cell-ranged': ({ node }) => inRange(node.rowIndex, key),
     },
     editable: ({ data }) => Boolean(data && editable?.(data)),
     suppressKeyboardEvent: leaveSaveKey,
     cellEditor: numeric(kind) ? 'agNumberCellEditor' : 'agTextCellEditor',
     ...(numeric(kind) ? { cellEditorParams: { showStepperButtons: false } } : {}),
   };
+}
+
+export interface PlacedColumn<Row> {
+  column: Column<Row>;
+  place: ColumnPlace;
+  sort: 'asc' | 'desc' | null;
+  sortIndex: number;
 }

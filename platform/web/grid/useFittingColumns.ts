@@ -1,10 +1,13 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { fittingColumns, wideEnough } from '#platform/kernel/grid/fitting.ts';
+import { type ColumnPlace, chosenColumns, type GridLayout } from '#platform/kernel/grid/layout.ts';
 import { useLook } from '../theme/Appearance.tsx';
 
 // Where a scroll bar takes room of its own.
 const scrollBar = 16;
+
+const none: readonly ColumnPlace[] = [];
 
 const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boolean =>
   a.length === b.length &&
@@ -14,10 +17,14 @@ const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boo
   });
 
 /**
- * The columns of a grid as they fit into the place it has, whose `ref` this gives. The array stays the same until one of them comes,
- * goes or gets wider: the grid forgets the widths a user dragged when it gets other columns.
+ * The columns of a grid as they fit into the place it has, whose `ref` this gives, and as somebody chose them. The array stays the
+ * same until one of them comes, goes or gets wider: the grid starts over when it gets others.
  */
-export function useFittingColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+export function useFittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { columns: places = none }: GridLayout,
+) {
   const { size } = useLook();
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
@@ -30,7 +37,15 @@ export function useFittingColumns<Row>(columns: readonly Column<Row>[], rows: re
     watch.observe(place);
     return () => watch.disconnect();
   }, []);
-  const wide = useMemo(() => wideEnough(columns, rows), [columns, rows]);
+  // Other changes of a layout change nothing here.
+  const choices = JSON.stringify(
+    places.flatMap(({ key, hidden }) => (hidden === undefined ? [] : [[key, hidden]])),
+  );
+  const chosen = useMemo(
+    () => chosenColumns(columns, new Map(JSON.parse(choices) as [string, boolean][])),
+    [columns, choices],
+  );
+  const wide = useMemo(() => wideEnough(chosen, rows), [chosen, rows]);
   const fitting = useMemo(() => fittingColumns(wide, ((room - scrollBar) * 14) / size), [wide, room, size]);
   const [kept, setKept] = useState({ of: columns, fitting });
   if (kept.of !== columns || !areSame(kept.fitting, fitting)) setKept({ of: columns, fitting });

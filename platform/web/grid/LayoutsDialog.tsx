@@ -1,0 +1,171 @@
+import { IconPencil, IconStar, IconStarFilled, IconTrash, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import * as z from 'zod';
+import { namedLayout } from '#platform/kernel/grid/layout.ts';
+import { Form } from '../form/Form.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { Dialog } from '../panel/Dialog.tsx';
+import { DialogBody } from '../panel/DialogBody.tsx';
+import { useConfirm } from '../panel/useConfirm.ts';
+import { Button } from '../parts/Button.tsx';
+import { Note } from '../parts/Note.tsx';
+import { showToast } from '../shell/toast.ts';
+import './GridDialogs.css';
+import type { SavedLayout, SavedLayouts } from './savedLayouts.ts';
+
+interface LayoutsDialogProps {
+  layouts: SavedLayouts;
+  companyName: string;
+  onLoad: (layout: SavedLayout) => void;
+  onClose: () => void;
+}
+
+const nameForm = z.object({ name: namedLayout.shape.name });
+
+/** All layouts of a grid: loaded, renamed, shared, deleted, and which of them is the default. */
+export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: LayoutsDialogProps) {
+  const confirm = useConfirm();
+  const [renamed, setRenamed] = useState<SavedLayout>();
+  const [busy, setBusy] = useState(false);
+  const { own, others, defaultId, trouble, save, remove, setDefault } = layouts;
+
+  async function run(action: () => ReturnType<SavedLayouts['save']>, done: string): Promise<void> {
+    setBusy(true);
+    const result = await action();
+    setBusy(false);
+    if (result.ok) showToast('success', done);
+    else showToast('error', 'The layout could not be saved', { detail: result.message });
+  }
+  async function askRemove(layout: SavedLayout): Promise<void> {
+    const title = 'Delete this layout?';
+    const text = layout.shared ? `"${layout.name}", which others can load too` : `"${layout.name}"`;
+    if (await confirm({ title, text, action: 'Delete', danger: true }))
+      await run(() => remove(layout), `Layout "${layout.name}" deleted`);
+  }
+  const defaultButton = ({ id, name }: SavedLayout) => (
+    <DefaultButton
+      name={name}
+      chosen={id === defaultId}
+      busy={busy}
+      onChoose={(chosen) =>
+        void (chosen
+          ? run(() => setDefault(id), `"${name}" is your default now`)
+          : run(() => setDefault(undefined), 'No layout is the default now'))
+      }
+    />
+  );
+  const load = (layout: SavedLayout) => (
+    <button type="button" className="layout-name" onClick={() => onLoad(layout)}>
+      <span className="cut">{layout.name}</span>
+      <span className="caption">
+        {[layout.owner, layout.id === defaultId && 'Default', !layout.owner && layout.shared && 'Shared']
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </button>
+  );
+
+  return (
+    <Dialog title="Layouts" onClose={onClose}>
+      <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
+        {trouble && <Note kind="warning">{trouble}</Note>}
+        <h3 className="list-heading">Yours</h3>
+        {own.length === 0 && <p className="list-empty">None yet. Save Layout keeps the grid as it is.</p>}
+        <ul className="dialog-list" aria-label="Your layouts">
+          {own.map((layout) => (
+            <li key={layout.id}>
+              {load(layout)}
+              {defaultButton(layout)}
+              <Button
+                kind="quiet"
+                icon={IconUsers}
+                iconOnly
+                aria-pressed={layout.shared}
+                disabled={busy}
+                onClick={() =>
+                  void run(
+                    () => save({ ...layout, shared: !layout.shared }),
+                    layout.shared
+                      ? `"${layout.name}" is yours alone now`
+                      : `"${layout.name}" is shared at ${companyName}`,
+                  )
+                }
+              >
+                {`Share: ${layout.name}`}
+              </Button>
+              <Button
+                kind="quiet"
+                icon={IconPencil}
+                iconOnly
+                disabled={busy}
+                onClick={() => setRenamed(layout)}
+              >
+                {`Rename: ${layout.name}`}
+              </Button>
+              <Button
+                kind="quiet"
+                icon={IconTrash}
+                iconOnly
+                disabled={busy}
+                onClick={() => void askRemove(layout)}
+              >
+                {`Delete: ${layout.name}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {others.length > 0 && <h3 className="list-heading">Shared by others</h3>}
+        {others.length > 0 && (
+          <ul className="dialog-list" aria-label="Layouts shared by others">
+            {others.map((layout) => (
+              <li key={`${layout.owner} ${layout.id}`}>
+                {load(layout)}
+                {defaultButton(layout)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogBody>
+      {renamed && (
+        <Dialog title="Rename Layout" size="small" onClose={() => setRenamed(undefined)}>
+          <Form
+            schema={nameForm}
+            initial={{ name: renamed.name }}
+            onCancel={() => setRenamed(undefined)}
+            onSave={async ({ name }) => {
+              await run(() => save({ ...renamed, name }), `Layout renamed to "${name}"`);
+              setRenamed(undefined);
+              return { ok: true };
+            }}
+          >
+            <TextField name="name" label="Layout Name" />
+          </Form>
+        </Dialog>
+      )}
+    </Dialog>
+  );
+}
+
+/** A star: filled for the layout that shows where the user has not arranged the grid yet. */
+const DefaultButton = ({
+  name,
+  chosen,
+  busy,
+  onChoose,
+}: {
+  name: string;
+  chosen: boolean;
+  busy: boolean;
+  onChoose: (chosen: boolean) => void;
+}) => (
+  <Button
+    kind="quiet"
+    icon={chosen ? IconStarFilled : IconStar}
+    iconOnly
+    aria-pressed={chosen}
+    disabled={busy}
+    onClick={() => onChoose(!chosen)}
+  >
+    {`Default: ${name}`}
+  </Button>
+);

@@ -1,0 +1,93 @@
+import type { ColumnEventType, ColumnState, GridApi } from 'ag-grid-community';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import {
+  type ColumnPlace,
+  filtersOf,
+  type GridLayout,
+  gridLayout,
+  placesOf,
+  sortsOf,
+} from '#platform/kernel/grid/layout.ts';
+
+const usualWidth = 140;
+
+/** Width of a column in pixels of the screen. */
+export const widthOf = <Row>({ width = usualWidth }: Pick<Column<Row>, 'width'>, scale: number): number =>
+  Math.round(width * scale);
+
+/** What somebody did with columns, not the grid by itself. */
+const byHand: ReadonlySet<ColumnEventType> = new Set([
+  'uiColumnMoved',
+  'uiColumnResized',
+  'uiColumnDragged',
+  'autosizeColumns',
+]);
+export const isByHand = (source: ColumnEventType): boolean => byHand.has(source);
+
+/** Where a layout puts a column, and how the rows are sorted by it. */
+export function placedColumns<Row>(layout: GridLayout, columns: readonly Column<Row>[]) {
+  const sorts = sortsOf(layout, columns);
+  return placesOf(layout, columns).flatMap((place) => {
+    const column = columns.find(({ key }) => key === place.key);
+    const sortIndex = sorts.findIndex(({ key }) => key === place.key);
+    return column ? [{ column, place, sort: sorts[sortIndex]?.direction ?? null, sortIndex }] : [];
+  });
+}
+
+/** Puts the columns, the order of the rows and the filters of a grid that is there as a layout wants them. */
+export function applyLayout<Row>(
+  api: GridApi<Row>,
+  layout: GridLayout,
+  columns: readonly Column<Row>[],
+  scale: number,
+): void {
+  const placed = placedColumns(layout, columns);
+  const own = new Set(placed.map(({ column }) => column.key));
+  // The column of the boxes stays the first.
+  const others = api.getColumnState().filter(({ colId }) => !own.has(colId));
+  const state = placed.map(({ column, place, sort, sortIndex }): ColumnState => ({
+    colId: column.key,
+    hide: place.hidden ?? column.hidden ?? false,
+    pinned: place.pinned ? 'left' : null,
+    width: widthOf({ width: place.width ?? column.width ?? usualWidth }, scale),
+    flex: column.grows && place.width === undefined ? 1 : null,
+    sort,
+    sortIndex: sort ? sortIndex : null,
+  }));
+  api.applyColumnState({ state: [...others.map(({ colId }) => ({ colId })), ...state], applyOrder: true });
+  api.setFilterModel(filtersOf(layout, columns));
+}
+
+/** How the grid is arranged now; columns only where somebody arranged them. Which of them show is chosen elsewhere and stays. */
+export function layoutOf<Row>(
+  api: GridApi<Row>,
+  former: GridLayout,
+  columns: readonly Column<Row>[],
+  scale: number,
+  columnsToo: boolean,
+): GridLayout {
+  const chosen = new Map(former.columns?.map(({ key, hidden }) => [key, hidden]));
+  const state = api.getColumnState();
+  const sorts = state
+    .filter(({ sort }) => sort === 'asc' || sort === 'desc')
+    .toSorted((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
+    .map(({ colId, sort }) => ({
+      key: colId,
+      direction: sort === 'desc' ? ('desc' as const) : ('asc' as const),
+    }));
+  const filters: unknown = api.getFilterModel();
+  const places = state.flatMap(({ colId, pinned, width, flex }): ColumnPlace[] => {
+    const column = columns.find(({ key }) => key === colId);
+    if (!column) return [];
+    const usual = column.grows ? flex !== null && flex !== undefined : width === widthOf(column, scale);
+    return [
+      {
+        key: colId,
+        ...(chosen.get(colId) === undefined ? {} : { hidden: chosen.get(colId) }),
+        ...(pinned ? { pinned: true } : {}),
+        ...(usual || !width ? {} : { width: width / scale }),
+      },
+    ];
+  });
+  return gridLayout.parse({ sorts, filters, ...(columnsToo ? { columns: places } : {}) });
+}

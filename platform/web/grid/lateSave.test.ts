@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lateSave } from './lateSave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('changes are saved once, half a second after the last, but not in the first three seconds', () => {
+  const saved: number[] = [];
+  const late = lateSave({ wait: 500, quiet: 3000 });
+  late.put(() => saved.push(1));
+  vi.advanceTimersByTime(2999);
+  expect(saved).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(saved).toEqual([1]);
+  late.put(() => saved.push(2));
+  vi.advanceTimersByTime(499);
+  late.put(() => saved.push(3));
+  vi.advanceTimersByTime(499);
+  expect(saved).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(saved).toEqual([1, 3]);
+});
+
+test('when the page goes what waits is saved at once, and only once', () => {
+  const saved: number[] = [];
+  const late = lateSave({ wait: 500, quiet: 3000 });
+  late.put(() => saved.push(1));
+  late.flush();
+  late.flush();
+  vi.advanceTimersByTime(5000);
+  expect(saved).toEqual([1]);
+});

@@ -1,0 +1,128 @@
+import type { GridApi } from 'ag-grid-community';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
+import {
+  type CellPlace,
+  type CellRange,
+  cellsIn,
+  isInRange,
+  rangeBetween,
+  rangeText,
+} from '#platform/kernel/grid/cellRange.ts';
+
+/** Keys that move the focus from cell to cell. */
+const moving: ReadonlySet<string> = new Set([
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
+
+/** A cell, but none that is being typed into. */
+const restingCell = (target: EventTarget): Element | null =>
+  target instanceof Element
+    ? target.closest('.ag-cell:not(.ag-cell-inline-editing, .ag-selection-cell)')
+    : null;
+
+/** The columns on the screen from left to right, without that of the boxes. */
+export const shownKeys = <Row>(api: GridApi<Row>, known: ReadonlySet<string>): readonly string[] =>
+  api
+    .getAllDisplayedColumns()
+    .map((column) => column.getColId())
+    .filter((key) => known.has(key));
+
+/**
+ * A range of cells, which the free grid library lacks: it lies between the cell where Shift was pressed first and the one that has the
+ * focus. `tell` says it to screen readers.
+ */
+export function useCellRange<Row>(
+  api: RefObject<GridApi<Row> | null>,
+  known: ReadonlySet<string>,
+  tell: (text: string) => void,
+) {
+  const anchor = useRef<{ rowId: string; key: string }>(undefined);
+  const painted = useRef<{ range: CellRange; keys: readonly string[] }>(undefined);
+
+  /** Where the focus is; nowhere when it is on no cell of ours. */
+  const focused = useCallback((): CellPlace | undefined => {
+    const cell = api.current?.getFocusedCell();
+    if (!api.current || !cell || cell.rowPinned) return undefined;
+    const column = shownKeys(api.current, known).indexOf(cell.column.getColId());
+    return column < 0 ? undefined : { row: cell.rowIndex, column };
+  }, [api, known]);
+
+  const range = useCallback((): CellRange | undefined => {
+    const end = focused();
+    const from = anchor.current;
+    if (!api.current || !end) return undefined;
+    // What it began at may have been sorted elsewhere, or filtered away.
+    const row = from && api.current.getRowNode(from.rowId)?.rowIndex;
+    const column = from ? shownKeys(api.current, known).indexOf(from.key) : -1;
+    const start = row === undefined || row === null || column < 0 ? end : { row, column };
+    return rangeBetween(start, end);
+  }, [api, known, focused]);
+
+  const paint = useCallback(() => {
+    const grid = api.current;
+    if (!grid) return;
+    const before = painted.current;
+    const next = anchor.current ? range() : undefined;
+    painted.current = next && cellsIn(next) > 1 ? { range: next, keys: shownKeys(grid, known) } : undefined;
+    if (!before && !painted.current) return;
+    const touches = (row: number, painting: typeof before) =>
+      painting !== undefined && row >= painting.range.top && row <= painting.range.bottom;
+    const rowNodes = grid
+      .getRenderedNodes()
+      .filter(
+        ({ rowIndex }) =>
+          rowIndex !== null && (touches(rowIndex, before) || touches(rowIndex, painted.current)),
+      );
+    grid.refreshCells({ rowNodes, force: true, suppressFlash: true });
+    tell(painted.current ? rangeText(painted.current.range) : '');
+  }, [api, known, range, tell]);
+
+  const begin = useCallback(() => {
+    const cell = api.current?.getFocusedCell();
+    const rowId = cell && api.current?.getDisplayedRowAtIndex(cell.rowIndex)?.id;
+    if (cell && typeof rowId === 'string') anchor.current ??= { rowId, key: cell.column.getColId() };
+  }, [api]);
+
+  const clear = useCallback(() => {
+    anchor.current = undefined;
+    paint();
+  }, [paint]);
+
+  const inRange = useCallback((row: number | null, key: string): boolean => {
+    const now = painted.current;
+    return now !== undefined && row !== null && isInRange(now.range, { row, column: now.keys.indexOf(key) });
+  }, []);
+
+  return useMemo(
+    () => ({
+      /** The range, or the one cell that has the focus. */
+      range,
+      inRange,
+      paint,
+      clear,
+      onKeyDownCapture: (event: KeyboardEvent) => {
+        if (!restingCell(event.target)) return;
+        if (moving.has(event.key)) {
+          if (event.shiftKey) begin();
+          else anchor.current = undefined;
+        } else if (event.key === 'Escape' && anchor.current) {
+          event.stopPropagation();
+          clear();
+        } else if (event.key === 'Tab') anchor.current = undefined;
+      },
+      onMouseDownCapture: (event: MouseEvent) => {
+        if (!restingCell(event.target)) return;
+        if (event.shiftKey) begin();
+        else clear();
+      },
+    }),
+    [range, inRange, paint, clear, begin],
+  );
+}

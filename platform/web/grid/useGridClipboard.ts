@@ -1,0 +1,171 @@
+import type { GridApi } from 'ag-grid-community';
+import { type ClipboardEvent, type RefObject, useMemo } from 'react';
+import { type CellRange, pastedCells } from '#platform/kernel/grid/cellRange.ts';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { htmlTable, parsedTabText, tabText } from '#platform/kernel/grid/sheetText.ts';
+import { sheetValue, typedValue } from '#platform/kernel/grid/sheetValue.ts';
+import { showToast } from '../shell/toast.ts';
+import { type CellEdits, toldOf, type WantedEdit } from './useCellEdits.ts';
+import { shownKeys } from './useCellRange.ts';
+
+/** More cells than anybody types; each is a call. */
+const mostPasted = 1000;
+
+type Cells = readonly (readonly (string | number)[])[];
+
+interface Copied {
+  cells: Cells;
+  /** What is said of it: '3 rows copied'. */
+  text: string;
+}
+
+const counted = (count: number, noun: string): string =>
+  `${new Intl.NumberFormat().format(count)} ${count === 1 ? noun : `${noun}s`}`;
+
+const typesText = ({ target }: ClipboardEvent): boolean =>
+  target instanceof Element && target.matches('input, textarea');
+
+interface ClipboardGrid<Row> {
+  api: RefObject<GridApi<Row> | null>;
+  columns: readonly Column<Row>[];
+  range: () => CellRange | undefined;
+  edits: CellEdits<Row> | undefined;
+  tell: (text: string) => void;
+}
+
+/** Copies to a spreadsheet and pastes from it: selected rows with their titles, a range of cells without. */
+export function useGridClipboard<Row>({ api, columns, range, edits, tell }: ClipboardGrid<Row>) {
+  return useMemo(() => {
+    const byKey = new Map(columns.map((column) => [column.key, column]));
+    const shown = (grid: GridApi<Row>): readonly Column<Row>[] =>
+      shownKeys(grid, new Set(byKey.keys())).flatMap((key) => byKey.get(key) ?? []);
+
+    /** The selected rows in their order, when the focus is not on another one or nowhere. */
+    function selectedRows(grid: GridApi<Row>, at: CellRange | undefined): readonly Row[] {
+      const focused = at && grid.getDisplayedRowAtIndex(at.top);
+      const isRange = at && (at.top < at.bottom || at.left < at.right);
+      if (isRange || (focused && !focused.isSelected())) return [];
+      const rows: Row[] = [];
+      grid.forEachNodeAfterFilterAndSort((node) => {
+        if (node.isSelected() && node.data) rows.push(node.data);
+      });
+      return rows;
+    }
+
+    function copied(anywhere = false): Copied | undefined {
+      const grid = api.current;
+      if (!grid) return undefined;
+      const all = shown(grid);
+      const at = range();
+      const rows = selectedRows(
+        grid,
+        anywhere && at?.top === at?.bottom && at?.left === at?.right ? undefined : at,
+      );
+      if (rows.length > 0)
+        return {
+          cells: [
+            all.map(({ title }) => title),
+            ...rows.map((row) => all.map((column) => sheetValue(column, row))),
+          ],
+          text: `${counted(rows.length, 'row')} copied`,
+        };
+      if (!at) return undefined;
+      const some = all.slice(at.left, at.right + 1);
+      const cells: (string | number)[][] = [];
+      for (let place = at.top; place <= at.bottom; place += 1) {
+        const row = grid.getDisplayedRowAtIndex(place)?.data;
+        if (row) cells.push(some.map((column) => sheetValue(column, row)));
+      }
+      return { cells, text: `${counted(cells.length * some.length, 'cell')} copied` };
+    }
+
+    async function paste(text: string): Promise<void> {
+      const grid = api.current;
+      const at = range();
+      if (!grid || !edits) return;
+      if (!at) {
+        showToast('info', 'Choose a cell first', { detail: 'What is pasted begins there.' });
+        return;
+      }
+      const all = shown(grid);
+      const cells = pastedCells(parsedTabText(text), at);
+      if (cells.length > mostPasted) {
+        showToast('warning', `At most ${counted(mostPasted, 'cell')} can be pasted at once`);
+        return;
+      }
+      const refused: string[] = [];
+      let outside = 0;
+      const wanted = cells.flatMap(({ row: place, column: across, text: typed }): WantedEdit<Row>[] => {
+        const row = grid.getDisplayedRowAtIndex(place)?.data;
+        const column = all[across];
+        if (!row || !column) {
+          outside += 1;
+          return [];
+        }
+        const value = typedValue(column, typed);
+        const why = column.editable?.(row) ? value.ok || value.message : 'it cannot be changed';
+        if (why !== true) refused.push(`${edits.nameOf(row, column)}: ${why}`);
+        return value.ok && why === true ? [{ row, column, value: value.value }] : [];
+      });
+      if (outside > 0) refused.push(`${counted(outside, 'cell')} had no place in the grid`);
+      refused.push(...(await edits.paste(wanted)));
+      tellPasted(cells.length, refused, outside);
+    }
+
+    function tellPasted(all: number, refused: readonly string[], outside: number): void {
+      const failed = refused.length + Math.max(0, outside - 1);
+      if (failed === 0) showToast('success', `${counted(all, 'cell')} pasted`);
+      else
+        showToast('error', `${failed} of ${counted(all, 'cell')} not pasted`, {
+          detail: toldOf(refused),
+          stays: true,
+        });
+    }
+
+    return {
+      onCopy: (event: ClipboardEvent) => {
+        const what = typesText(event) ? undefined : copied();
+        if (!what) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', tabText(what.cells));
+        event.clipboardData.setData('text/html', htmlTable(what.cells));
+        tell(what.text);
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (typesText(event) || !edits) return;
+        event.preventDefault();
+        void paste(event.clipboardData.getData('text/plain'));
+      },
+      /** The same from a button: selected rows, else the range. */
+      copy: async () => {
+        const what = copied(true);
+        if (!what) {
+          showToast('info', 'Select rows or cells first', {
+            detail: 'Shift with a click or an arrow spans a range of cells.',
+          });
+          return;
+        }
+        const blob = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
+        const item = new ClipboardItem({
+          ...blob('text/plain', tabText(what.cells)),
+          ...blob('text/html', htmlTable(what.cells)),
+        });
+        await navigator.clipboard.write([item]).then(
+          () => showToast('success', what.text),
+          () =>
+            showToast('error', 'The browser does not let this page copy', {
+              detail: 'Press Ctrl+C in the grid.',
+            }),
+        );
+      },
+      paste: async () => {
+        const text = await navigator.clipboard.readText().catch(() => undefined);
+        if (text === undefined)
+          showToast('error', 'The browser does not let this page read', {
+            detail: 'Press Ctrl+V in the grid.',
+          });
+        else await paste(text);
+      },
+    };
+  }, [api, columns, range, edits, tell]);
+}

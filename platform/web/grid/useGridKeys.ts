@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+import { useKeysInside } from '../panel/useKeysInside.ts';
+
+/** Ctrl/Cmd+Z and Ctrl/Cmd+Y (or Shift+Z) in an editable grid, but not in a field; Escape leaves the full screen. */
+export function useGridKeys(
+  frame: RefObject<HTMLElement | null>,
+  history: { undo: () => void; redo: () => void } | undefined,
+  leave: (() => void) | undefined,
+): void {
+  useKeysInside(frame, (event) => {
+    const field =
+      event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea');
+    if (!history || field || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) history.redo();
+    else history.undo();
+  });
+  useEffect(() => {
+    if (!leave) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) leave();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [leave]);
+}

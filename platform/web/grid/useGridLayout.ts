@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { type GridLayout, keepingUnknown } from '#platform/kernel/grid/layout.ts';
+import { gridSetting } from './gridSetting.ts';
+import { lateSave } from './lateSave.ts';
+import { useSavedWhenLeft } from './useGridPlace.ts';
+
+/** Spec 1 §2: saves are debounced, and wait until the grid has restored itself. */
+const saving = { wait: 500, quiet: 3000 };
+
+const original: GridLayout = {};
+
+/** How a grid is arranged in this browser: as it was left, saved quietly when it changes. */
+export function useGridLayout<Row>(name: string, columns: readonly Column<Row>[]) {
+  const setting = gridSetting(name);
+  const [kept] = useState(() => setting.get().layout);
+  const [layout, setLayout] = useState(kept ?? original);
+  const now = useRef(layout);
+  const [isArranged, setArranged] = useState(kept !== undefined);
+  const [late] = useState(() => lateSave(saving));
+  useSavedWhenLeft(late.flush);
+  /** `whole`: a layout that was chosen; else what somebody changed, beside what is known of columns that are away. */
+  const arrange = useCallback(
+    (next: GridLayout, whole = false) => {
+      const complete = whole ? next : keepingUnknown(next, now.current, columns);
+      now.current = complete;
+      setLayout(complete);
+      setArranged(true);
+      late.put(() => setting.set({ ...setting.get(), layout: complete }));
+    },
+    [columns, late, setting],
+  );
+  return { layout, arrange, isArranged };
+}

@@ -1,0 +1,162 @@
+import {
+  IconArrowAutofitWidth,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconClipboard,
+  IconColumns3,
+  IconCopy,
+  IconFileTypeCsv,
+  IconPrinter,
+  IconRestore,
+} from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { type GridLayout, placesOf } from '#platform/kernel/grid/layout.ts';
+import { numberText } from '#platform/kernel/grid/cellText.ts';
+import { useConfirm } from '../panel/useConfirm.ts';
+import { showToast } from '../shell/toast.ts';
+import { useUser } from '../shell/useUser.ts';
+import type { ColumnsDialogProps } from './ColumnsDialog.tsx';
+import type { RibbonItem } from './Ribbon.tsx';
+import type { ShownRows } from './shownRows.ts';
+import { useLayoutTools } from './useLayoutTools.tsx';
+
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('./ColumnsDialog.tsx')).ColumnsDialog,
+})) as <Row>(props: ColumnsDialogProps<Row>) => ReactNode;
+
+interface ToolsOf<Row> {
+  /** Key of the grid: group of its settings. */
+  name: string;
+  label: string;
+  /** The table shows, not cards. */
+  wide: boolean;
+  /** As the grid has them at first. */
+  columns: readonly Column<Row>[];
+  /** As they show now. */
+  shownColumns: readonly Column<Row>[];
+  layout: GridLayout;
+  /** Was it arranged in this browser before? */
+  isArranged: boolean;
+  /** Puts the grid as a layout wants it. */
+  apply: (layout: GridLayout) => void;
+  shown: () => ShownRows<Row>;
+  all: number;
+  search: string;
+  fullscreen: boolean;
+  onFullscreen: () => void;
+  onReset: () => void;
+  fit: () => void;
+  copy: () => void;
+  /** Cells can be edited: how to undo, redo and paste. */
+  editing:
+    | { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean; paste: () => void }
+    | undefined;
+}
+
+/** More rows are asked for before they are printed. */
+const printedUnasked = 2000;
+
+/** What every grid can do, and the dialogs of it. */
+export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonItem[]; dialogs: ReactNode } {
+  const { label, wide, columns, layout, editing } = grid;
+  const { companyName } = useUser();
+  const confirm = useConfirm();
+  const [choosesColumns, setChoosesColumns] = useState(false);
+  const [working, setWorking] = useState(false);
+  const layouts = useLayoutTools({ ...grid, companyName });
+
+  async function exportRows(): Promise<void> {
+    setWorking(true);
+    try {
+      const { csvFile, download } = await import('./shownRows.ts');
+      const shown = grid.shown();
+      const day = new Date().toLocaleDateString('sv-SE');
+      download(await csvFile(shown), `${label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${day}.csv`);
+      showToast(
+        'success',
+        `${numberText(shown.rows.length)} ${shown.rows.length === 1 ? 'row' : 'rows'} exported`,
+      );
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  async function printRows(): Promise<void> {
+    const shown = grid.shown();
+    const count = shown.rows.length;
+    const question = {
+      title: `Print ${numberText(count)} rows?`,
+      text: 'That is many pages. A search or a filter makes them fewer.',
+      action: 'Print',
+    };
+    if (count > printedUnasked && !(await confirm(question))) return;
+    const { print } = await import('./shownRows.ts');
+    const facts = [
+      companyName,
+      new Date().toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+      count === grid.all
+        ? `${numberText(count)} rows`
+        : `${numberText(count)} of ${numberText(grid.all)} rows`,
+      ...(grid.search ? [`Search: ${grid.search}`] : []),
+    ];
+    print(label, facts, shown);
+  }
+
+  const onPaper: readonly RibbonItem[] = [
+    { label: 'Export CSV', icon: IconFileTypeCsv, fold: 0, busy: working, onClick: () => void exportRows() },
+    { label: 'Print', icon: IconPrinter, fold: 0, onClick: () => void printRows() },
+  ];
+  if (!wide) return { tools: onPaper, dialogs: null };
+  const history: readonly RibbonItem[] = editing
+    ? [
+        {
+          label: 'Undo',
+          icon: IconArrowBackUp,
+          iconOnly: true,
+          why: editing.canUndo ? undefined : 'Nothing to undo',
+          onClick: editing.undo,
+        },
+        {
+          label: 'Redo',
+          icon: IconArrowForwardUp,
+          iconOnly: true,
+          why: editing.canRedo ? undefined : 'Nothing to redo',
+          onClick: editing.redo,
+        },
+      ]
+    : [];
+  const { fullscreen } = grid;
+  return {
+    tools: [
+      ...history,
+      { label: 'Reset', icon: IconRestore, onClick: grid.onReset },
+      {
+        label: fullscreen ? 'Exit Fullscreen' : 'Fullscreen',
+        icon: fullscreen ? IconArrowsMinimize : IconArrowsMaximize,
+        onClick: grid.onFullscreen,
+      },
+      ...layouts.tools,
+      { label: 'Columns', icon: IconColumns3, fold: 0, onClick: () => setChoosesColumns(true) },
+      { label: 'Fit Columns', icon: IconArrowAutofitWidth, fold: 0, onClick: grid.fit },
+      { label: 'Copy', icon: IconCopy, fold: 0, onClick: grid.copy },
+      ...(editing ? [{ label: 'Paste', icon: IconClipboard, fold: 0, onClick: editing.paste } as const] : []),
+      ...onPaper,
+    ],
+    dialogs: (
+      <Suspense fallback={null}>
+        {choosesColumns && (
+          <ColumnsDialog
+            columns={grid.shownColumns}
+            places={placesOf(layout, columns)}
+            onChange={(places) => grid.apply({ ...layout, columns: [...places] })}
+            onClose={() => setChoosesColumns(false)}
+          />
+        )}
+        {layouts.dialogs}
+      </Suspense>
+    ),
+  };
+}

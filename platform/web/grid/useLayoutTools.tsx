@@ -1,0 +1,110 @@
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { type GridLayout, isSameLayout, unknownColumns } from '#platform/kernel/grid/layout.ts';
+import { useConfirm } from '../panel/useConfirm.ts';
+import type { MenuEntry } from '../parts/MenuButton.tsx';
+import { showToast } from '../shell/toast.ts';
+import type { RibbonItem } from './Ribbon.tsx';
+import { layoutById, type SavedLayout, useSavedLayouts } from './savedLayouts.ts';
+
+const LayoutsDialog = lazy(async () => ({ default: (await import('./LayoutsDialog.tsx')).LayoutsDialog }));
+const SaveLayoutDialog = lazy(async () => ({
+  default: (await import('./SaveLayoutDialog.tsx')).SaveLayoutDialog,
+}));
+
+interface LaidOut<Row> {
+  name: string;
+  columns: readonly Column<Row>[];
+  layout: GridLayout;
+  isArranged: boolean;
+  apply: (layout: GridLayout) => void;
+  companyName: string;
+}
+
+const original: GridLayout = {};
+
+/** Load Layout and Save Layout (decision GR3): off until there is something to load or to save. */
+export function useLayoutTools<Row>({
+  name,
+  columns,
+  layout,
+  isArranged,
+  apply,
+  companyName,
+}: LaidOut<Row>): {
+  tools: readonly RibbonItem[];
+  dialogs: ReactNode;
+} {
+  const confirm = useConfirm();
+  const layouts = useSavedLayouts(name);
+  const [open, setOpen] = useState<'save' | 'manage'>();
+  const { own, others, defaultId, trouble } = layouts;
+  useDefaultLayout(isArranged ? undefined : layoutById(layouts, defaultId), apply);
+
+  function load(saved: SavedLayout): void {
+    apply(saved.layout);
+    setOpen(undefined);
+    const unknown = unknownColumns(saved.layout, columns);
+    if (unknown.length > 0)
+      showToast('info', `Layout "${saved.name}" loaded`, {
+        detail: `Columns this grid does not have are left out: ${unknown.join(', ')}`,
+      });
+  }
+
+  async function saveOver(saved: SavedLayout): Promise<void> {
+    const { replaceQuestion } = await import('./SaveLayoutDialog.tsx');
+    if (!(await confirm(replaceQuestion(saved)))) return;
+    const done = await layouts.save({ ...saved, layout });
+    if (done.ok) showToast('success', `Layout "${saved.name}" saved`);
+    else showToast('error', 'The layout could not be saved', { detail: done.message });
+  }
+
+  const entryOf = (saved: SavedLayout): MenuEntry => ({
+    label: saved.owner ? `${saved.name} (${saved.owner})` : saved.name,
+    group: saved.owner ? 'Shared by others' : 'Yours',
+    onClick: () => load(saved),
+  });
+  const manage: MenuEntry = { label: 'Manage Layouts', onClick: () => setOpen('manage') };
+  const all = [...own, ...others];
+  const loads: RibbonItem =
+    all.length > 0
+      ? { label: 'Load Layout', fold: 1, entries: [...all.map(entryOf), manage] }
+      : { label: 'Load Layout', fold: 1, why: trouble ?? 'No layout is saved yet' };
+  const same = isSameLayout(layout, original, columns);
+  const asNew = () => setOpen('save');
+  const saves: RibbonItem = {
+    label: 'Save Layout',
+    fold: 1,
+    why: same ? 'The grid is as it comes; there is nothing to save' : undefined,
+    ...(own.length > 0 && !same
+      ? {
+          entries: [
+            { label: 'Save as New Layout', onClick: asNew },
+            ...own.map((saved) => ({
+              label: saved.name,
+              group: 'Save over',
+              onClick: () => void saveOver(saved),
+            })),
+          ],
+        }
+      : { onClick: asNew }),
+  };
+  const common = { layouts, companyName, onClose: () => setOpen(undefined) };
+  return {
+    tools: [loads, saves],
+    dialogs: (
+      <>
+        {open === 'save' && <SaveLayoutDialog {...common} layout={layout} />}
+        {open === 'manage' && <LayoutsDialog {...common} onLoad={load} />}
+      </>
+    ),
+  };
+}
+
+/** Where nobody has arranged the grid yet, the default shows once it is known. */
+function useDefaultLayout(layout: GridLayout | undefined, apply: (layout: GridLayout) => void): void {
+  useEffect(() => {
+    if (layout) apply(layout);
+    // Applied once: then the grid is arranged.
+  }, [layout, apply]);
+}
