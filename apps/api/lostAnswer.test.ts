@@ -1,10 +1,17 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/orders/web/documents.ts';
-import { headOf, lineOf } from './testing/fillSide.ts';
+import {
+  AddLineItemsDocument,
+  CombinedOrdersPageDocument,
+  InitializeOrderDocument,
+  OrderDocument,
+} from '#features/orders/web/documents.ts';
+import { lineOf } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
+import { type NewOrder, createdAs, inARow, newId, newOrder } from './testing/orderStory.ts';
 import { type ProxiedMain, proxiedMain } from './testing/proxiedMain.ts';
+import { rootFields } from './testing/rootFields.ts';
 import type { ServerProcess } from './testing/serverProcess.ts';
 import { type TcpProxy, tcpProxy } from './testing/tcpProxy.ts';
 
@@ -43,14 +50,6 @@ async function call({ name, text }: { name: string; text: string }, variables: o
   return answer.json();
 }
 
-let made = 0;
-const newId = () => `abcdef${String((made += 1)).padStart(26, '0')}`;
-const newOrder = () => ({
-  ...headOf(moif),
-  orderId: newId(),
-  lineItems: [lineOf(moif, newId(), moif.ids.item), lineOf(moif, newId(), moif.ids.otherItem)],
-});
-type NewOrder = ReturnType<typeof newOrder>;
 const create = (input: NewOrder) => call(InitializeOrderDocument, { input });
 
 const page = z.object({
@@ -65,10 +64,6 @@ const orders = async () =>
     .combinedOrders.nodes;
 const ordersWithId = async ({ orderId }: NewOrder) =>
   (await orders()).filter(({ orderEntityId }) => orderEntityId === orderId).length;
-
-const success = ({ orderId }: NewOrder) => ({
-  data: { initializeOrder: { order: { orderId, numberOfLines: 2, lineItems: [{}, {}] }, errors: null } },
-});
 
 /** The same id with other content is another order that must not replace the first. */
 async function expectDuplicate(order: NewOrder): Promise<void> {
@@ -101,7 +96,7 @@ test('an answer that is lost on its way is given again, word for word', async ()
   toServer.watch(() => 'pass');
   expect(lost).toMatch(/^HTTP\/1\.1 200 /);
   const again = await create(order);
-  expect(again).toMatchObject(success(order));
+  expect(again).toMatchObject(createdAs(order));
   expect(lost.slice(lost.indexOf('{'))).toBe(JSON.stringify(again));
   await expectDuplicate(order);
 });
@@ -127,17 +122,80 @@ test.each([
     server = await main.start();
     expect(await ordersWithId(order)).toBe(left);
     const answer = await create(order);
-    expect(answer).toMatchObject(success(order));
+    expect(answer).toMatchObject(createdAs(order));
     expect(await create(order)).toEqual(answer);
     await expectDuplicate(order);
   },
   60_000,
 );
 
+/** What makes something under an id of its client, and how often there is something of that id then. */
+const creates: Readonly<
+  Record<string, () => Promise<{ asked: Parameters<typeof call>; count: () => Promise<number> }>>
+> = {
+  initializeOrder: async () => {
+    const order = newOrder();
+    return { asked: [InitializeOrderDocument, { input: order }], count: () => ordersWithId(order) };
+  },
+  addLineItems: async () => {
+    const order = newOrder();
+    await create(order);
+    const item = lineOf(moif, newId(), moif.ids.item);
+    const { orderId } = order;
+    const count = async () => {
+      const text = JSON.stringify(await call(OrderDocument, { tenantId: moif.tenantId, orderId }));
+      return text.split(`"id":"${item.id}"`).length - 1;
+    };
+    return { asked: [AddLineItemsDocument, { input: { orderId, items: [item] } }], count };
+  },
+};
+
+test('every create that is served is tried here', () => {
+  const served = rootFields.flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []));
+  expect(served.filter((name) => /^(add|create|initialize|start)/.test(name)).toSorted()).toEqual(
+    Object.keys(creates).toSorted(),
+  );
+});
+
+test.each(Object.entries(creates))(
+  '%s whose answer is lost between the commit and the client is answered the same again',
+  async (_name, make) => {
+    const { asked, count } = await make();
+    let lost = '';
+    toServer.watch((bytes, from) => {
+      if (from === 'client') return 'pass';
+      lost += bytes.toString();
+      return 'break';
+    });
+    await expect(call(...asked)).rejects.toThrow('fetch failed');
+    toServer.watch(() => 'pass');
+    expect(await count()).toBe(1);
+    const again = await call(...asked);
+    expect(lost.slice(lost.indexOf('{'))).toBe(JSON.stringify(again));
+    expect(await call(...asked)).toEqual(again);
+    expect(await count()).toBe(1);
+  },
+);
+
+test.each(Object.entries(creates))(
+  '%s whose commit is not answered is 503, and is answered as done when it is asked again',
+  async (_name, make) => {
+    const { asked, count } = await make();
+    main.database.watch((bytes) => (bytes.includes(words['right after']) ? 'break' : 'pass'));
+    expect(await call(...asked)).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    main.database.watch(() => 'pass');
+    const again = await call(...asked);
+    expect(again).toMatchObject({ data: expect.anything() });
+    expect(JSON.stringify(again)).not.toContain('"severity":"ERROR"');
+    expect(await call(...asked)).toEqual(again);
+    expect(await count()).toBe(1);
+  },
+);
+
 test('a call and its retry that meet are answered alike', async () => {
   const order = newOrder();
   const answers = await Promise.all(Array.from({ length: 8 }, () => create(order)));
-  expect(answers[0]).toMatchObject(success(order));
+  expect(answers[0]).toMatchObject(createdAs(order));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   await expectDuplicate(order);
 });
@@ -147,6 +205,6 @@ test('after all that the numbers of the orders have no gap', async () => {
     .filter(({ orderEntityId }) => orderEntityId.startsWith('abcdef'))
     .map(({ orderEntityNumber }) => Number(orderEntityNumber))
     .toSorted((a, b) => a - b);
-  expect(numbers).toHaveLength(4);
-  expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+  expect(numbers).toHaveLength(8);
+  expect(numbers).toEqual(inARow(numbers));
 });

@@ -14,6 +14,7 @@ import {
 import { databaseUrl, inCluster } from '#platform/server/testing/database.ts';
 import { lineOf } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
+import { liveStream } from './testing/liveStream.ts';
 import { createdAs, inARow, newId, newOrder, numberIn } from './testing/orderStory.ts';
 import { type Pgbouncer, pgbouncerProgram, startPgbouncer } from './testing/pgbouncer.ts';
 import { type Product, type Products, startProducts } from './testing/products.ts';
@@ -120,6 +121,15 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
     const place = { issuer: product.origin };
     const { refresh_token: token } = await tokensFor(place, moif.texts.manager);
     expect(await renewedIn(await refresh(place, token))).toMatchObject({ token: expect.any(String) });
+  });
+
+  test('changes are heard of past the pooler', async () => {
+    const stream = await liveStream({ origin: product.origin, token: products.token });
+    expect(stream.status).toBe(200);
+    const order = newOrder();
+    await done(InitializeOrderDocument, order);
+    expect(await stream.nextId()).toBe(order.orderId);
+    await stream.close();
   });
 
   test('an empty database is brought up to date past the pooler', async () => {

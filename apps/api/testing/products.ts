@@ -19,6 +19,8 @@ export interface Product {
 /** Processes of one installation that has the data of MOIF; people open the first one's address. */
 export interface Products {
   all: readonly Product[];
+  /** An access token of MOIF's manager. */
+  token: string;
   /** The database itself, whatever the processes use. */
   url: string;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export async function startProducts({
   await Promise.all(all.map(({ process }) => process.saying('Trellis is ready')));
   return {
     all,
+    token,
     url,
     close: async () => {
       for (const { process } of all) process.child.kill('SIGKILL');
