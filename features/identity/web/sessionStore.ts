@@ -46,34 +46,39 @@ const only = 'appTokens';
 // The sign-in page itself does not wait longer.
 const longestSignIn = 3_600_000;
 
-/** In IndexedDB: a browser that is killed loses what was last written to localStorage. */
-export function browserSessionStore(): SessionStore {
-  const database = openDB<Schema>('session', 1, {
+const openSession = () =>
+  openDB<Schema>('session', 1, {
     upgrade: (opened) => {
       for (const name of ['appTokens', 'users', 'verifiers'] as const) opened.createObjectStore(name);
     },
   });
+
+/** In IndexedDB: a browser that is killed loses what was last written to localStorage. */
+export function browserSessionStore(): SessionStore {
+  let opening: ReturnType<typeof openSession> | undefined;
+  // Opened when first asked for: a browser that allows no database says so to whoever asks.
+  const open = async () => (opening ??= openSession());
   return {
-    readTokens: async () => (await database).get('appTokens', only),
-    writeTokens: async (tokens) => void (await (await database).put('appTokens', tokens, only)),
-    readUser: async () => (await database).get('users', only),
-    writeUser: async (user) => void (await (await database).put('users', user, only)),
+    readTokens: async () => (await open()).get('appTokens', only),
+    writeTokens: async (tokens) => void (await (await open()).put('appTokens', tokens, only)),
+    readUser: async () => (await open()).get('users', only),
+    writeUser: async (user) => void (await (await open()).put('users', user, only)),
     writeVerifier: async (nonce, pending) => {
-      const change = (await database).transaction('verifiers', 'readwrite');
+      const change = (await open()).transaction('verifiers', 'readwrite');
       for await (const { value, primaryKey } of change.store.iterate())
         if (pending.begunAt - value.begunAt > longestSignIn) await change.store.delete(primaryKey);
       await change.store.put(pending, nonce);
       await change.done;
     },
     takeVerifier: async (nonce) => {
-      const change = (await database).transaction('verifiers', 'readwrite');
+      const change = (await open()).transaction('verifiers', 'readwrite');
       const pending = await change.store.get(nonce);
       await change.store.delete(nonce);
       await change.done;
       return pending?.verifier;
     },
     clear: async () => {
-      const change = (await database).transaction(['appTokens', 'users', 'verifiers'], 'readwrite');
+      const change = (await open()).transaction(['appTokens', 'users', 'verifiers'], 'readwrite');
       await Promise.all([
         change.objectStore('appTokens').clear(),
         change.objectStore('users').clear(),

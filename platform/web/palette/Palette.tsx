@@ -61,11 +61,10 @@ export function Palette(props: PaletteProps) {
     <MuiDialog
       open
       onClose={onClose}
-      aria-label="Command palette"
       fullWidth
       maxWidth={false}
       className="palette-layer"
-      slotProps={{ paper: { className: 'palette' } }}
+      slotProps={{ paper: { className: 'palette', 'aria-label': 'Command palette' } }}
     >
       <div className="palette-head">
         <IconSearch size={18} stroke={1.75} aria-hidden />
@@ -89,7 +88,8 @@ export function Palette(props: PaletteProps) {
           }}
           onKeyDown={press}
         />
-        <button type="button" className="palette-close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="palette-close" onClick={onClose}>
+          <span className="unseen">Close with</span>
           <Keys keys={['Esc']} />
         </button>
       </div>

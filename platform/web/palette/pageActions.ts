@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What can be done on the page at hand, as its ribbon or its record offers it; `entries` are the choices of a menu. */
 export interface PageAction {
@@ -23,9 +23,12 @@ function setOffers(next: typeof offers): void {
 /** Offers what the page can do to the command palette while the page is there: `usePageActions([{ label: 'New Order', onClick }])`. */
 export function usePageActions(actions: readonly PageAction[]): void {
   // Asked when the palette opens: the page need not tell at every drawing.
-  const latest = useEffectEvent(() => actions);
+  const latest = useRef(actions);
   useEffect(() => {
-    const offer = () => latest();
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const offer = () => latest.current;
     setOffers([...offers, offer]);
     return () => setOffers(offers.filter((one) => one !== offer));
   }, []);

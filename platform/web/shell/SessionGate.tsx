@@ -1,4 +1,7 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { IconDatabaseOff } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { Message } from '../parts/Message.tsx';
 import type { UserSession } from './userSession.ts';
 import { UserContext } from './useUser.ts';
 import { Waiting } from './Waiting.tsx';
@@ -14,10 +17,12 @@ interface SessionGateProps {
 export function SessionGate({ session, otherwise, children }: SessionGateProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const stays = otherwise !== undefined;
+  const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {
-    if (state.status === 'unchecked') void session.check(stays);
+    if (state.status === 'unchecked') session.check(stays).catch(() => setIsBlocked(true));
     else if (state.status === 'signedOut' && !stays) session.signIn();
   }, [session, state, stays]);
+  if (isBlocked) return <StorageBlocked />;
   if (state.status === 'signedOut' && stays) return otherwise;
   return state.status === 'signedIn' ? (
     // Another user or tenant starts from nothing.
@@ -28,3 +33,20 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
     <Waiting label="Checking your session" />
   );
 }
+
+/** Without a place for the sign-in nobody comes in, however often they try. */
+const StorageBlocked = () => (
+  <main className="alone">
+    <Message
+      page
+      kind="error"
+      icon={IconDatabaseOff}
+      title="Your sign-in cannot be kept"
+      text="This browser does not let Trellis store anything. Close other windows of Trellis, allow site data for this address, or leave the private window. Then try again."
+    >
+      <Button kind="primary" onClick={() => location.reload()}>
+        Retry
+      </Button>
+    </Message>
+  </main>
+);

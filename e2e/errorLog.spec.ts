@@ -1,0 +1,101 @@
+import { breakCall } from './breakCall.ts';
+import { signIn } from './demoUser.ts';
+import { expect, test } from './fixtures.ts';
+
+const empty = 'No Errors to show. If you are experiencing issues, please contact support.';
+
+test('without errors the log says so', async ({ page, picture }) => {
+  await page.goto('/errorLog');
+  await expect(page.getByText(empty)).toBeVisible();
+  await expect(
+    page.getByText('The last 100 errors that have occurred in the app are available here.'),
+  ).toBeVisible();
+  await picture('errorLogEmpty');
+});
+
+test('a call that fails is counted at the bell, listed, told in full and copied', async ({
+  page,
+  picture,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const repair = await breakCall(page, 'Tenant');
+  await page.goto('/account');
+  await expect(page.getByText('Error loading tenant settings')).toBeVisible();
+  await repair();
+  const bell = page.getByRole('button', { name: /new errors$/ });
+  await expect(bell).toHaveText(/1/);
+  await bell.click();
+  await picture('errorMenu');
+  await page.getByRole('menuitem', { name: /^Tenant/ }).click();
+  await expect(page).toHaveURL(/\/errorLog$/);
+  const row = page.getByRole('row').filter({ hasText: 'Tenant' });
+  await expect(row).toContainText('Api Error');
+  await expect(row).toContainText('Something went wrong. Reference 4711.');
+  await expect(page.getByRole('button', { name: 'Errors', exact: true })).toBeVisible();
+  await picture('errorLog');
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'Api Error' });
+  await expect(dialog).toContainText('"code": "INTERNAL"');
+  await picture('errorDetail');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Time: .*\nCode: Tenant\nMessage: Api Error\nDetail: Something went wrong\./);
+  const kept = await page.evaluate(() => localStorage.getItem('error'));
+  expect(kept).not.toMatch(/eyJ|bearer/i);
+  await page.reload();
+  await expect(row).toBeVisible();
+});
+
+test('a network that is gone is written down, and bothers nobody', async ({ page }) => {
+  await page.route('**/graphql', (route) => route.abort('connectionfailed'));
+  await page.goto('/account');
+  await expect(page.getByText('Error loading tenant settings')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Errors', exact: true })).toBeVisible();
+  await page.goto('/errorLog');
+  await expect(page.getByRole('row').filter({ hasText: 'Tenant' })).toContainText('Network request failed');
+});
+
+test('the log keeps a hundred, and shows 200 letters of each', async ({ page, picture }) => {
+  await page.addInitScript(() => {
+    const entries = Array.from({ length: 100 }, (_, place) => ({
+      id: String(place),
+      code: `Call${place}`,
+      message: 'x'.repeat(300),
+      detail: '',
+      extra: '',
+      timestamp: new Date(Date.now() - place * 3_600_000).toISOString(),
+      viewed: place > 2,
+      count: place === 1 ? 7 : 1,
+    }));
+    if (!localStorage.getItem('error')) localStorage.setItem('error', JSON.stringify({ owner: '', entries }));
+  });
+  await page.goto('/errorLog');
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await expect(page.getByRole('row').nth(1)).toContainText(`${'x'.repeat(200)}…`);
+  await expect(page.getByRole('row').nth(2)).toContainText('7 times');
+  await expect(page.getByText('New', { exact: true })).toHaveCount(3);
+  await picture('errorLogFull');
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test.describe('without a session', () => {
+  test.use({ who: null });
+
+  test('the log is there before anybody signs in, and gone after signing out', async ({ page, picture }) => {
+    await page.goto('/errorLog');
+    await expect(page.getByText(empty)).toBeVisible();
+    await picture('errorLogSignedOut');
+    await signIn(page, 'counter@moif', '/account');
+    const repair = await breakCall(page, 'Tenant');
+    await page.reload();
+    await expect(page.getByRole('button', { name: /1 new errors$/ })).toBeVisible();
+    await repair();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await page.goto('/errorLog');
+    await expect(page.getByText(empty)).toBeVisible();
+  });
+});

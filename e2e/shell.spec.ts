@@ -1,0 +1,155 @@
+import { configured } from './config.ts';
+import { expect, test } from './fixtures.ts';
+
+const links = {
+  forecast: 'https://forecast.example.com/',
+  produce: 'https://produce.example.com/',
+  restock: null,
+  count: 'https://count.example.com/app',
+};
+
+test('the launcher shows every app; others open in a new tab, those without a link lead nowhere', async ({
+  page,
+  picture,
+}) => {
+  await configured(page, { launcher: links });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const [name, to] of [
+    ['Fulfill', '/fulfill/orders'],
+    ['Availability', '/availability'],
+    ['Material', '/material'],
+  ] as const)
+    await expect(main.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', to);
+  for (const [name, address] of [
+    ['Forecast', links.forecast],
+    ['Produce', links.produce],
+    ['Count', links.count],
+  ] as const) {
+    const link = main.getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+  for (const name of ['Restock', 'Engage', 'Verify', 'Events']) {
+    await expect(main.getByText(name, { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveCount(0);
+  }
+  await picture('launcher');
+});
+
+test('the app switcher leads from anywhere to every app, mobile ones under their own heading', async ({
+  page,
+}) => {
+  await configured(page, { launcher: links });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /app switcher$/ }).click();
+  const apps = page.getByRole('dialog', { name: 'Apps' });
+  const mobile = apps.locator('section').filter({ hasText: 'MOBILE' });
+  await expect(mobile.getByRole('listitem')).toHaveText([/^Availability/, /^Material/, /^Count/]);
+  await expect(apps.getByRole('listitem')).toHaveCount(10);
+  await apps.getByRole('link', { name: /^Material/ }).click();
+  await expect(page).toHaveURL(/\/material$/);
+});
+
+test('the drawer is 270 pixels wide or 65, as it was left', async ({ page }) => {
+  await page.goto('/');
+  const drawer = page.locator('.shell-drawer');
+  const width = () => drawer.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+  await expect.poll(width).toBe(270);
+  await page.keyboard.press('[');
+  await expect.poll(width).toBe(65);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
+  expect(await width()).toBe(65);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect.poll(width).toBe(270);
+});
+
+test('full screen comes back with the first click after a reload, until it is left', async ({ page }) => {
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  expect(await isFull()).toBe(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Settings' }).click();
+  await expect.poll(isFull).toBe(true);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(isFull).toBe(false);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Settings' }).click();
+  expect(await isFull()).toBe(false);
+});
+
+test('breadcrumbs follow the segments of the path, on wide screens only', async ({ page, makeOrder }) => {
+  const { path, orderNumber } = await makeOrder('manager@moif', { poNumber: 'CRUMBS' });
+  await page.goto(path);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Fulfill', 'Orders', `Order ${orderNumber}`]);
+  await crumbs.getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL(/\/fulfill\/orders$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(crumbs).toHaveCount(0);
+});
+
+for (const path of [
+  '/nothing/here',
+  '/fulfill/price/erp/%00%3Cscript%3E',
+  '/support/docs',
+  '/support/intercom',
+  `/fulfill/${'a'.repeat(2000)}`,
+])
+  test(`${path.slice(0, 40)} does not exist yet`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
+  });
+
+test('an unknown path says so in both sizes and themes', async ({ page, picture }) => {
+  await page.goto('/nothing/here');
+  await expect(page.getByText('This page does not exist yet.')).toBeVisible();
+  await picture('notFound');
+});
+
+test('a browser that keeps nothing says so instead of waiting for ever', async ({ page, picture }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis.indexedDB, 'open', {
+      value: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/settings');
+  await expect(page.getByText('Your sign-in cannot be kept')).toBeVisible();
+  await picture('storageDenied');
+});
+
+test('settings change the app at once and stay on the device', async ({ page, picture }) => {
+  await page.goto('/settings');
+  const root = page.locator('html');
+  const size = () => root.evaluate((element) => getComputedStyle(element).getPropertyValue('--text-size'));
+  await picture('settings');
+  await page.getByRole('switch', { name: 'Dark theme' }).check();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  for (const [step, pixels] of [10, 12, 14, 16, 18, 20].entries()) {
+    await page.getByRole('radio', { name: `${step + 1}, ${pixels} pixels` }).check({ force: true });
+    await expect.poll(size).toBe(String(pixels));
+  }
+  await page.getByRole('radio', { name: '50', exact: true }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '50', exact: true })).toBeChecked();
+  expect(await size()).toBe('20');
+  await page.getByRole('switch', { name: 'Dark theme' }).uncheck();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  await page.reload();
+  await picture('settingsSize20', 'phone');
+});
+
+test('who comes back from the sign-in page goes nowhere else', async ({ page }) => {
+  const state = JSON.stringify({ port: '', returnTo: 'https://evil.example.com/', nonce: 'x' });
+  await page.goto(`/oauth-redirect?code=1&state=${encodeURIComponent(state)}`);
+  await expect(page.getByText(/^Good (morning|afternoon|evening)/)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
