@@ -12,7 +12,7 @@ import {
   visit,
 } from 'graphql';
 import { callCost, costProblem } from '#platform/server/graphql/callCost.ts';
-import { extentProblem, sizeProblem } from '#platform/server/graphql/documentLimits.ts';
+import { extentProblem, sizeProblem, tokenProblem } from '#platform/server/graphql/documentLimits.ts';
 import { operationNode } from '../variablePlaces.ts';
 
 /** A query some times over in one document: each has variables of its own and is answered under a name of its own. */
@@ -41,6 +41,7 @@ function isAllowed(
   const document = parse(text);
   return (
     sizeProblem(text) === undefined &&
+    tokenProblem(text) === undefined &&
     extentProblem(document) === undefined &&
     costProblem(callCost(schema, document, operationNode(text))(variables)) === undefined
   );
