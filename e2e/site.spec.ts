@@ -1,0 +1,67 @@
+import { LocationsDocument } from '#features/locations/web/documents.ts';
+import { breakCall } from './breakCall.ts';
+import { expect, test } from './fixtures.ts';
+
+const pages = ['/material', '/availability'];
+
+test('where a site is required it is asked for, kept and changed', async ({ page, picture, callAs }) => {
+  const { locations } = await callAs('manager@moif', LocationsDocument, {
+    tenantId: 'MOIF',
+    locationTypes: ['SITE'],
+  });
+  const names = (locations?.nodes ?? []).filter(({ status }) => status === 'ACTIVE').map(({ name }) => name);
+  const [first = '', second = ''] = names.toSorted((a, b) => a.localeCompare(b, 'en-US', { numeric: true }));
+  await page.goto('/material');
+  await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button').first()).toHaveText(first);
+  await picture('selectSite');
+  await page.getByRole('button', { name: first, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
+  await picture('siteChosen', 'desktop');
+
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByLabel('Select Site')).toHaveValue(/.+/);
+    await expect(page.getByLabel('Select Site').locator('option:checked')).toHaveText(first);
+  }
+  if (second) {
+    await page.getByLabel('Select Site').selectOption({ label: second });
+    await page.reload();
+    await expect(page.getByLabel('Select Site').locator('option:checked')).toHaveText(second);
+  }
+  await page.goto('/fulfill/orders');
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
+  await expect(page.getByLabel('Select Site')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/availability');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByLabel('Select Site')).toBeVisible();
+});
+
+test('a site that becomes inactive is asked for anew', async ({ page }) => {
+  let isInactive = false;
+  await page.route('**/graphql', async (route) => {
+    const { operationName }: { operationName: string } = route.request().postDataJSON();
+    if (operationName !== 'Location') return route.fallback();
+    const response = await route.fetch();
+    const answer: { data: { location: object } } = await response.json();
+    if (isInactive) Object.assign(answer.data.location, { status: 'INACTIVE' });
+    return route.fulfill({ response, json: answer });
+  });
+  await page.goto('/material');
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByText('This page does not exist yet.')).toBeVisible();
+  isInactive = true;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
+});
+
+test('sites that do not come say so, and come with Retry', async ({ page, picture }) => {
+  const repair = await breakCall(page, 'Locations');
+  await page.goto('/availability');
+  await expect(page.getByText('Error loading sites')).toBeVisible();
+  await picture('selectSiteError');
+  await repair();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
+});
