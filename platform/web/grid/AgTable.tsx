@@ -39,6 +39,7 @@ export function AgTable<Row>({
   selection,
   onRowClick,
   edits,
+  formats,
   control,
 }: DataGridProps<Row>) {
   const look = useLook();
@@ -70,16 +71,18 @@ export function AgTable<Row>({
       }),
     [edits],
   );
+  useEffect(() => formats?.subscribe(() => api.current?.refreshCells({ force: true })), [formats]);
 
   // Other columns, or other widths of them, come where the layout puts them; a layout alone is applied to those that are there.
   const [arranged, setArranged] = useState({ columns, layout });
   if (arranged.columns !== columns) setArranged({ columns, layout });
   const { inRange } = cells;
   const pending = edits?.pending;
+  const styleOf = formats?.styleOf;
   const defs = useMemo(() => {
-    const facts = { scale, rowId, pending, onEdited, inRange };
+    const facts = { scale, rowId, pending, onEdited, inRange, styleOf };
     return placedColumns(arranged.layout, arranged.columns).map((placed) => columnDef(placed, facts));
-  }, [arranged, scale, rowId, pending, onEdited, inRange]);
+  }, [arranged, scale, rowId, pending, onEdited, inRange, styleOf]);
   const [initialState] = useState(() => ({ filter: { filterModel: { ...filtersOf(layout, columns) } } }));
   const data = useMemo(() => [...rows], [rows]);
   const selectable = selection !== undefined;

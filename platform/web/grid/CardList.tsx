@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import './CardList.css';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import type { CellFormats } from './formatting/cellFormats.ts';
 import { cardTexts, RowCard } from './RowCard.tsx';
 import type { Selection } from './useSelection.ts';
 
@@ -16,10 +17,18 @@ export interface CardListProps<Row> {
   columns: readonly Column<Row>[];
   /** Another card than the one made of the columns' roles. */
   renderCard?: ((row: Row) => ReactNode) | undefined;
+  /** Colors of cards, and of what stands on them, by rules. */
+  formats?: CellFormats<Row>;
   /** Cards can be selected. */
   selection?: Selection | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
 }
+
+/** No column: what is asked about it is asked about the row. */
+const ofRow = '';
+
+const never = () => () => {};
+const still = () => 0;
 
 /** What scrolls must be reachable by keyboard also when no card is a button. */
 const reachable = { role: 'region', tabIndex: 0 } as const;
@@ -28,6 +37,8 @@ const reachable = { role: 'region', tabIndex: 0 } as const;
 export function CardList<Row>({ label, rows, shown, onMore, rowId, ...card }: CardListProps<Row>) {
   const end = useRef<HTMLDivElement>(null);
   const more = shown < rows.length;
+  const { formats } = card;
+  useSyncExternalStore(formats?.subscribe ?? never, formats?.version ?? still);
   useEffect(() => {
     if (!more || !end.current) return undefined;
     const watch = new IntersectionObserver(
@@ -53,17 +64,38 @@ export function CardList<Row>({ label, rows, shown, onMore, rowId, ...card }: Ca
   );
 }
 
-type CardFrameProps<Row> = Pick<CardListProps<Row>, 'columns' | 'renderCard' | 'selection' | 'onRowClick'> & {
+type CardFrameProps<Row> = Pick<
+  CardListProps<Row>,
+  'columns' | 'renderCard' | 'formats' | 'selection' | 'onRowClick'
+> & {
   row: Row;
   id: string;
 };
 
 /** A card: where rows can be selected its box at the left, beside it what opens the row. */
-function CardFrame<Row>({ row, id, columns, renderCard, selection, onRowClick }: CardFrameProps<Row>) {
-  const content = renderCard ? renderCard(row) : <RowCard columns={columns} row={row} />;
+function CardFrame<Row>({
+  row,
+  id,
+  columns,
+  renderCard,
+  formats,
+  selection,
+  onRowClick,
+}: CardFrameProps<Row>) {
+  const content = renderCard ? (
+    renderCard(row)
+  ) : (
+    <RowCard columns={columns} row={row} styleOf={formats?.styleOf} />
+  );
   const chosen = selection?.ids.has(id) ?? false;
+  const whole = formats?.styleOf(row, ofRow);
   return (
-    <div className="row-card" data-chosen={chosen || undefined}>
+    <div
+      className="row-card"
+      data-chosen={chosen || undefined}
+      data-formatted={whole ? true : undefined}
+      style={whole && ({ '--frm-fill': whole.backgroundColor, '--frm-text': whole.color } as CSSProperties)}
+    >
       {selection && (
         <label className="card-check">
           <input

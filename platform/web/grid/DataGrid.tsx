@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
+import type { CellFormats } from './formatting/cellFormats.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import type { CellEdits } from './useCellEdits.ts';
 import type { Selection } from './useSelection.ts';
@@ -51,6 +52,8 @@ export interface DataGridProps<Row> {
   onRowClick?: ((row: Row) => void) | undefined;
   /** Cells can be typed into. */
   edits?: CellEdits<Row> | undefined;
+  /** Colors of cells by rules. Keep the same object between renders. */
+  formats?: CellFormats<Row> | undefined;
   control?: Ref<GridControl<Row>>;
 }
 

@@ -13,6 +13,7 @@ import { useWide } from '../theme/useWide.ts';
 import { CardList, CardSkeletons } from './CardList.tsx';
 import { DataGrid, type GridControl, type GridCounts } from './DataGrid.tsx';
 import { GridFoot } from './GridFoot.tsx';
+import { useFormatting } from './formatting/useFormatting.tsx';
 import { gridSetting } from './gridSetting.ts';
 import './GridView.css';
 import { Ribbon, type RibbonItem } from './Ribbon.tsx';
@@ -96,6 +97,8 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const rowName = props.rowName ?? ((row: Row) => cardTexts(columns, row, 'title').join(' '));
   const { edits, ...history } = useCellEdits({ rows, columns: props.columns, rowId, rowName, onEdit });
 
+  const formatting = useFormatting(name, rows, props.columns);
+
   const shown = only ? selected : rows;
   const cards = useCardRows(wide ? none : shown, columns, words, pageSize ?? rows.length);
   const frame = useRef<HTMLDivElement>(null);
@@ -145,6 +148,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     onReset: reset,
     fit: () => control.current?.fit(),
     copy: () => void control.current?.copy(),
+    formatting: formatting.tool,
     editing: onEdit && { ...history, paste: () => void control.current?.paste() },
   });
   const nothing = rows.length === 0 && !loading;
@@ -153,8 +157,8 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const partial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
   const coming = partial && !isCut;
 
-  return (
-    <div className="grid-view" data-fullscreen={fullscreen || undefined} ref={frame}>
+  const content = (
+    <div className="grid-view" ref={frame}>
       <Ribbon
         items={typeof ribbon === 'function' ? ribbon(selected) : ribbon}
         tools={tools}
@@ -201,6 +205,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             selection={selectable ? selection : undefined}
             onRowClick={props.onRowClick}
             edits={onEdit && edits}
+            formats={formatting.formats}
             control={control}
           />
         )}
@@ -213,6 +218,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             rowId={rowId}
             columns={columns}
             renderCard={props.renderCard}
+            formats={formatting.formats}
             selection={selectable ? selection : undefined}
             onRowClick={props.onRowClick}
           />
@@ -257,6 +263,12 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         </GridFoot>
       )}
       {dialogs}
+    </div>
+  );
+  return (
+    <div className="grid-frame" data-fullscreen={fullscreen || undefined}>
+      {content}
+      {formatting.panel}
     </div>
   );
 }

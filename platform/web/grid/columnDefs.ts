@@ -6,6 +6,7 @@ import type {
 } from 'ag-grid-community';
 import { cellText, fullText, valueText } from '#platform/kernel/grid/cellText.ts';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import type { CellColours } from '#platform/kernel/grid/formatting/colour.ts';
 import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
 import { compareKeys, sortKey } from '#platform/kernel/grid/sorting.ts';
 import { widthOf } from './agLayout.ts';
@@ -49,12 +50,17 @@ export interface GridFacts<Row> {
   onEdited: (edited: ValueSetterParams<Row>) => void;
   /** Is the cell in the range that somebody has spanned? */
   inRange: (row: number | null, column: string) => boolean;
+  /** Colors that rules give to a cell. */
+  styleOf: ((row: Row, column: string) => CellColours | undefined) | undefined;
 }
+
+/** The grid keeps what a style does not name: this takes colors away again. */
+const uncolored = { backgroundColor: '', color: '' };
 
 /** A column as the grid library wants it, where a layout puts it. */
 export function columnDef<Row>(
   { column, place, sort, sortIndex }: PlacedColumn<Row>,
-  { scale, rowId, pending = none, onEdited, inRange }: GridFacts<Row>,
+  { scale, rowId, pending = none, onEdited, inRange, styleOf }: GridFacts<Row>,
 ): ColDef<Row> {
   const { key, title, kind, value, grows, strong, editable, mark } = column;
   const held = (row: Row): CellValue => {
@@ -106,6 +112,11 @@ export function columnDef<Row>(
       'cell-error': ({ data }) => Boolean(data && mark?.(data) === 'error'),
       'cell-ranged': ({ node }) => inRange(node.rowIndex, key),
     },
+    cellStyle: ({ data, node }) => ({
+      ...uncolored,
+      // What is spanned must stand out.
+      ...(data && !inRange(node.rowIndex, key) && styleOf?.(data, key)),
+    }),
     editable: ({ data }) => Boolean(data && editable?.(data)),
     suppressKeyboardEvent: leaveSaveKey,
     cellEditor: numeric(kind) ? 'agNumberCellEditor' : 'agTextCellEditor',

@@ -50,6 +50,8 @@ interface ToolsOf<Row> {
   onReset: () => void;
   fit: () => void;
   copy: () => void;
+  /** Opens conditional formatting. */
+  formatting: RibbonItem;
   /** Cells can be edited: how to undo, redo and paste. */
   editing:
     | { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean; paste: () => void }
@@ -138,6 +140,7 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
         icon: fullscreen ? IconArrowsMinimize : IconArrowsMaximize,
         onClick: grid.onFullscreen,
       },
+      grid.formatting,
       ...layouts.tools,
       { label: 'Columns', icon: IconColumns3, fold: 0, onClick: () => setChoosesColumns(true) },
       { label: 'Fit Columns', icon: IconArrowAutofitWidth, fold: 0, onClick: grid.fit },

@@ -12,10 +12,14 @@ export interface PageFrame {
 
 const none: PageFrame = { title: '', back: undefined, panel: false };
 let frame = none;
+/** Panels that parts of the page have opened beside themselves. */
+let beside = 0;
+let shown = none;
 const listeners = new Set<() => void>();
 
 function show(next: PageFrame): void {
   frame = next;
+  shown = { ...next, panel: next.panel || beside > 0 };
   document.title = next.title ? `${next.title} · Trellis` : 'Trellis';
   listeners.forEach((listener) => listener());
 }
@@ -31,9 +35,22 @@ export function usePageFrame({ title, back, panel }: PageFrame): void {
   }, [title, back, panel]);
 }
 
+/** A part of the page, not the page itself, has a panel open beside it. */
+export function usePanelBeside(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    beside += 1;
+    show(frame);
+    return () => {
+      beside -= 1;
+      show(frame);
+    };
+  }, [open]);
+}
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const useShownFrame = (): PageFrame => useSyncExternalStore(subscribe, () => frame);
+export const useShownFrame = (): PageFrame => useSyncExternalStore(subscribe, () => shown);

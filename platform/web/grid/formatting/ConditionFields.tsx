@@ -1,0 +1,136 @@
+import { IconX } from '@tabler/icons-react';
+import { useFormContext } from 'react-hook-form';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import {
+  conditionTypes,
+  type DataType,
+  dataTypesOf,
+  usualDataType,
+  usualRank,
+} from '#platform/kernel/grid/formatting/rule.ts';
+import { refitted, type RuleForm } from '#platform/kernel/grid/formatting/ruleForm.ts';
+import { conditionTypeLabels, dataTypeLabels } from '#platform/kernel/grid/formatting/ruleText.ts';
+import { Choice } from '../../form/Choice.tsx';
+import { DayField } from '../../form/DayField.tsx';
+import { FieldGrid } from '../../form/FieldGrid.tsx';
+import { NumberField } from '../../form/NumberField.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { Button } from '../../parts/Button.tsx';
+
+interface ConditionFieldsProps<Row> {
+  at: number;
+  columns: readonly Column<Row>[];
+  /** Takes it away, where there are others. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One condition of the rule in the form. */
+export function ConditionFields<Row>({ at, columns, onRemove }: ConditionFieldsProps<Row>) {
+  const { watch, setValue, formState } = useFormContext<RuleForm>();
+  const ruleType = watch('ruleType');
+  const condition = watch(`conditions.${at}`);
+  const path = `conditions.${at}` as const;
+  const column = columns.find(({ key }) => key === condition.column);
+  if (!ruleType) return null;
+
+  const refit = (key: string | null, dataType: DataType) => {
+    const chosen = columns.find((one) => one.key === key);
+    const next = refitted(ruleType, { ...condition, column: key }, chosen, dataType);
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    for (const field of ['dataType', 'type', 'value', 'value2'] as const)
+      setValue(`${path}.${field}`, next[field], options);
+  };
+  const { dataType, type } = condition;
+  const types = dataType ? conditionTypes(ruleType, dataType) : [];
+  const offered = dataTypesOf(ruleType);
+  const short = ruleType === 'ranking';
+  return (
+    <fieldset className="condition">
+      <legend>{`Condition ${at + 1}`}</legend>
+      {onRemove && (
+        <Button kind="quiet" icon={IconX} iconOnly onClick={onRemove}>
+          {`Remove condition ${at + 1}`}
+        </Button>
+      )}
+      <FieldGrid>
+        <Choice
+          name={`${path}.column`}
+          label="Column"
+          span={short ? 4 : 5}
+          options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+          onChosen={(key) => {
+            const chosen = columns.find((one) => one.key === key);
+            const usual = chosen ? usualDataType(chosen) : 'string';
+            refit(key, offered.includes(usual) ? usual : (offered[0] ?? usual));
+          }}
+        />
+        <Choice
+          name={`${path}.dataType`}
+          label="Data Type"
+          span={3}
+          options={offered.map((one) => ({ value: one, label: dataTypeLabels[one] }))}
+          onChosen={(chosen) => {
+            if (chosen === 'numeric' || chosen === 'string') refit(condition.column, chosen);
+          }}
+        />
+        <Choice
+          name={`${path}.type`}
+          label="Type"
+          span={short ? 3 : 4}
+          options={types.map((one) => ({ value: one, label: conditionTypeLabels[one] }))}
+        />
+        {short && (
+          <NumberField
+            name={`${path}.value`}
+            label="Value"
+            span={2}
+            phoneSpan={12}
+            whole
+            whenEmpty={usualRank}
+          />
+        )}
+        {ruleType === 'value' && dataType && type && (
+          <>
+            <ValueField
+              name={`${path}.value`}
+              label="Value"
+              kind={column?.kind}
+              dataType={dataType}
+              span={type === 'between' ? 6 : 12}
+            />
+            {type === 'between' && (
+              <ValueField
+                name={`${path}.value2`}
+                label="Second Value"
+                kind={column?.kind}
+                dataType={dataType}
+                span={6}
+              />
+            )}
+          </>
+        )}
+      </FieldGrid>
+    </fieldset>
+  );
+}
+
+/** What a condition compares with, typed as the column shows it. */
+function ValueField({
+  kind,
+  dataType,
+  ...field
+}: {
+  name: string;
+  label: string;
+  span: number;
+  kind: Column<never>['kind'] | undefined;
+  dataType: DataType;
+}) {
+  if (dataType === 'numeric')
+    return kind === 'date' || kind === 'datetime' ? (
+      <DayField {...field} />
+    ) : (
+      <NumberField {...field} help={kind === 'boolean' ? 'Yes is 1, No is 0' : undefined} />
+    );
+  return kind === 'boolean' ? <Choice {...field} options={['Yes', 'No']} /> : <TextField {...field} />;
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import type { FormattingRule, SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
+import { movedRule, placeAtEnd } from '#platform/kernel/grid/formatting/ruleOrder.ts';
+import { ruleText } from '#platform/kernel/grid/formatting/ruleText.ts';
+import type { EntryEdit } from '#platform/kernel/sharedList.ts';
+import type { SaveResult } from '../../form/Form.tsx';
+import { DialogBody } from '../../panel/DialogBody.tsx';
+import { SidePanel } from '../../panel/SidePanel.tsx';
+import { discardQuestion } from '../../panel/unsaved.ts';
+import { useConfirm } from '../../panel/useConfirm.ts';
+import { showToast } from '../../shell/toast.ts';
+import type { FormatsOfGrid } from './cellFormats.ts';
+import './Formatting.css';
+import { type EditedRule, RuleEditor } from './RuleEditor.tsx';
+import { RuleList } from './RuleList.tsx';
+import type { SavedRules } from './savedRules.ts';
+
+export interface FormattingPanelProps<Row> {
+  saved: SavedRules;
+  columns: readonly Column<Row>[];
+  formats: FormatsOfGrid<Row>;
+  onClose: () => void;
+}
+
+/** Saved rules of a grid, and the form of one of them (spec 1 §2, "Conditional Formatting"). */
+export function FormattingPanel<Row>({ saved, columns, formats, onClose }: FormattingPanelProps<Row>) {
+  const confirm = useConfirm();
+  const [edited, setEdited] = useState<EditedRule>();
+  const [busy, setBusy] = useState(false);
+  const dirty = useRef(false);
+  const body = useRef<HTMLDivElement>(null);
+  const left = useRef<string>(undefined);
+  const { rules } = saved;
+
+  // The list is drawn anew without the form: the keyboard goes on where the form was opened.
+  useEffect(() => {
+    if (edited) return;
+    const from = [...(body.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [])];
+    const opener = from.find(({ dataset }) => dataset['rule'] === left.current) ?? from[0];
+    if (left.current !== undefined) opener?.focus();
+  }, [edited]);
+
+  async function open(next: EditedRule): Promise<void> {
+    if (dirty.current && !(await confirm(discardQuestion))) return;
+    setEdited(next);
+  }
+  function close(from: string): void {
+    left.current = from;
+    setEdited(undefined);
+  }
+  async function save(edits: readonly EntryEdit<FormattingRule>[]): Promise<boolean> {
+    setBusy(true);
+    const done = await saved.save(edits);
+    setBusy(false);
+    if (done.ok) showToast('success', 'Rules saved successfully');
+    else showToast('error', 'Error saving rules', { detail: done.message });
+    return done.ok;
+  }
+  async function saveRule({ id }: EditedRule, value: FormattingRule): Promise<SaveResult> {
+    const ok = await save([{ id, value }]);
+    if (ok) close(id);
+    return { ok };
+  }
+  async function askDelete({ id, saved: rule }: EditedRule): Promise<void> {
+    if (!rule) return;
+    const question = {
+      title: 'Delete this rule?',
+      text: ruleText(rule, columns),
+      action: 'Delete',
+      danger: true,
+    };
+    if ((await confirm(question)) && (await save([{ id, value: null }]))) close(id);
+  }
+  const add = () =>
+    open({
+      id: crypto.randomUUID(),
+      saved: undefined,
+      place: placeAtEnd(rules),
+      rules: rules.length,
+    });
+  const edit = ({ id, rule }: SavedRule) => open({ id, saved: rule, place: rule.place, rules: rules.length });
+
+  const list = (
+    <RuleList
+      saved={saved}
+      columns={columns}
+      edited={edited?.id}
+      busy={busy}
+      onAdd={() => void add()}
+      onEdit={(rule) => void edit(rule)}
+      onMove={(id, by) => void save(movedRule(rules, id, by))}
+    />
+  );
+  return (
+    <SidePanel title="Conditional Formatting" onClose={onClose}>
+      <div className="formatting" ref={body}>
+        {edited ? (
+          <RuleEditor
+            key={edited.id}
+            edited={edited}
+            columns={columns}
+            formats={formats}
+            list={list}
+            onSave={async (rule) => saveRule(edited, rule)}
+            onCancel={() => close(edited.saved ? edited.id : 'new')}
+            onDelete={() => void askDelete(edited)}
+            onDirty={(is) => {
+              dirty.current = is;
+            }}
+          />
+        ) : (
+          <DialogBody>{list}</DialogBody>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

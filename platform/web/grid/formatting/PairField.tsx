@@ -1,0 +1,116 @@
+import { IconAlertTriangle, IconCheck, IconColorPicker } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  type CellColours,
+  contrastOf,
+  hexOf,
+  isSamePair,
+  readableContrast,
+  readyPairs,
+} from '#platform/kernel/grid/formatting/colour.ts';
+import { controlProps, FieldFrame } from '../../form/FieldFrame.tsx';
+import { FieldGrid } from '../../form/FieldGrid.tsx';
+import { useField } from '../../form/formContext.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Swatch } from './Swatch.tsx';
+
+type Style = 'style' | 'style2';
+
+/** A pair of colors: one of eight that can be read in both themes, or any other. */
+export function PairField({ name, label }: { name: Style; label: string }) {
+  const heading = useId();
+  const { setValue } = useFormContext<Record<Style, CellColours>>();
+  const pair = useWatch<Record<Style, CellColours>, Style>({ name });
+  const [custom, setCustom] = useState(!readyPairs.some((ready) => isSamePair(ready, pair)));
+  return (
+    <div className="pairs">
+      <span className="field-label" id={heading}>
+        {label}
+      </span>
+      <div className="ready">
+        <div role="radiogroup" aria-labelledby={heading}>
+          {readyPairs.map(({ name: color, ...ready }) => (
+            <label key={color} title={color}>
+              <input
+                type="radio"
+                className="unseen"
+                name={heading}
+                aria-label={color}
+                checked={isSamePair(ready, pair)}
+                onChange={() => {
+                  setValue(`${name}.backgroundColor`, ready.backgroundColor, { shouldDirty: true });
+                  setValue(`${name}.color`, ready.color, { shouldDirty: true });
+                }}
+              />
+              <Swatch colours={ready} />
+            </label>
+          ))}
+        </div>
+        <Button icon={IconColorPicker} aria-expanded={custom} onClick={() => setCustom(!custom)}>
+          Custom
+        </Button>
+      </div>
+      {custom && (
+        <>
+          <FieldGrid>
+            <HexField name={`${name}.backgroundColor`} label="Fill" />
+            <HexField name={`${name}.color`} label="Text" />
+          </FieldGrid>
+          <ContrastNote pair={pair} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A color as eight digits, or picked; picking keeps its transparency. */
+function HexField({ name, label }: { name: `${Style}.${keyof CellColours}`; label: string }) {
+  const id = useId();
+  const { ref, value, onChange, onBlur, error } = useField(name);
+  const text = typeof value === 'string' ? value : '';
+  const known = hexOf(text);
+  return (
+    <FieldFrame id={id} label={label} error={error} span={6} phoneSpan={6}>
+      <span className="field-input" data-error={error ? true : undefined}>
+        <input
+          type="color"
+          aria-label={`Pick ${label.toLowerCase()}`}
+          value={known?.slice(0, 7) ?? '#000000'}
+          onChange={({ target }) => onChange(`${target.value}${known?.slice(7) ?? 'ff'}`)}
+        />
+        <input
+          {...controlProps(id, { error })}
+          ref={ref}
+          name={name}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={9}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={() => {
+            if (known) onChange(known);
+            onBlur();
+          }}
+        />
+      </span>
+    </FieldFrame>
+  );
+}
+
+function ContrastNote({ pair: { backgroundColor, color } }: { pair: CellColours }) {
+  const pair = { backgroundColor: hexOf(backgroundColor), color: hexOf(color) };
+  if (pair.backgroundColor === undefined || pair.color === undefined) return null;
+  const contrast = contrastOf({ backgroundColor: pair.backgroundColor, color: pair.color });
+  const isReadable = contrast >= readableContrast;
+  const Icon = isReadable ? IconCheck : IconAlertTriangle;
+  const ratio = `Contrast ${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
+  return (
+    <p className="contrast" role="status" data-low={!isReadable || undefined}>
+      <Icon size={14} stroke={1.75} aria-hidden />
+      {isReadable
+        ? `${ratio}, readable in both themes`
+        : `${ratio}. Text is hard to read below ${readableContrast}:1`}
+    </p>
+  );
+}

@@ -1,0 +1,267 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { numberText } from '#platform/kernel/grid/cellText.ts';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import {
+  type FormattingRule,
+  isRuleComplete,
+  mostConditions,
+  type RuleType,
+  ruleTypes,
+} from '#platform/kernel/grid/formatting/rule.ts';
+import {
+  emptyCondition,
+  formOfRule,
+  newRuleForm,
+  refitted,
+  ruleForm,
+  type RuleForm,
+  ruleOfForm,
+} from '#platform/kernel/grid/formatting/ruleForm.ts';
+import { ruleTypeLabels } from '#platform/kernel/grid/formatting/ruleText.ts';
+import { CheckField } from '../../form/CheckField.tsx';
+import { Choice } from '../../form/Choice.tsx';
+import { Form, type SaveResult } from '../../form/Form.tsx';
+import { useField } from '../../form/formContext.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Segments } from '../../settings/Segments.tsx';
+import type { FormatsOfGrid } from './cellFormats.ts';
+import { ConditionFields } from './ConditionFields.tsx';
+import { PairField } from './PairField.tsx';
+
+/** What is in the form: a saved rule, or a new one. */
+export interface EditedRule {
+  id: string;
+  saved: FormattingRule | undefined;
+  place: number;
+  /** How many rules there were: a new one gets the next colors. */
+  rules: number;
+}
+
+interface RuleEditorProps<Row> {
+  edited: EditedRule;
+  columns: readonly Column<Row>[];
+  formats: FormatsOfGrid<Row>;
+  /** The list, above. */
+  list: ReactNode;
+  onSave: (rule: FormattingRule) => Promise<SaveResult>;
+  onCancel: () => void;
+  onDelete: () => void;
+  /** Something is typed and not saved. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** Add or edit a rule; what it does shows in the grid at once. */
+export function RuleEditor<Row>(props: RuleEditorProps<Row>) {
+  const { edited, columns, formats, onSave, onCancel, onDelete, onDirty } = props;
+  const { id, saved, place } = edited;
+  const initial = useMemo(
+    () => (saved ? formOfRule(saved) : newRuleForm(edited.rules)),
+    [saved, edited.rules],
+  );
+  return (
+    <Form
+      schema={ruleForm}
+      initial={initial}
+      creating={!saved}
+      onSave={async (values) => onSave(ruleOfForm(values, place, saved))}
+      onCancel={onCancel}
+      actions={
+        saved && (
+          <Button kind="danger" icon={IconTrash} onClick={onDelete}>
+            Delete
+          </Button>
+        )
+      }
+    >
+      {props.list}
+      <RuleFields isNew={!saved} columns={columns} />
+      <Preview key={id} edited={edited} formats={formats} onDirty={onDirty} />
+    </Form>
+  );
+}
+
+function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly Column<Row>[] }) {
+  const { watch, setValue, getValues } = useFormContext<RuleForm>();
+  const { fields, append, remove } = useFieldArray<RuleForm, 'conditions'>({ name: 'conditions' });
+  const ruleType = watch('ruleType');
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('select:not(:disabled)')?.focus();
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    if (added > 0)
+      place.current?.querySelector<HTMLElement>('.condition:last-of-type select:not(:disabled)')?.focus();
+  }, [added]);
+
+  const refit = (chosen: RuleType) => {
+    for (const [at, condition] of getValues('conditions').entries()) {
+      const column = columns.find(({ key }) => key === condition.column);
+      const dataType = chosen === 'ranking' || chosen === 'average' ? 'numeric' : condition.dataType;
+      if (dataType) setValue(`conditions.${at}`, refitted(chosen, condition, column, dataType));
+    }
+  };
+  return (
+    <section className="rule-fields" aria-labelledby={heading} ref={place}>
+      <h3 id={heading}>{isNew ? 'Add Rule' : 'Edit Rule'}</h3>
+      <div className="field-grid">
+        <Choice
+          name="ruleType"
+          label="Rule Type"
+          span={6}
+          readOnly={!isNew}
+          help={isNew ? undefined : 'The type of a saved rule is fixed'}
+          options={ruleTypes.map((type) => ({ value: type, label: ruleTypeLabels[type] }))}
+          onChosen={(chosen) => {
+            const type = ruleTypes.find((one) => one === chosen);
+            if (type) refit(type);
+          }}
+        />
+        <div className="field rule-extent" style={{ '--span': 6 } as React.CSSProperties}>
+          <span className="field-label">Apply to</span>
+          <div>
+            <CheckField name="applyToRow" label="Whole row" />
+            <CheckField name="defaultActive" label="Default Active" />
+          </div>
+        </div>
+      </div>
+      {ruleType &&
+        fields.map((field, at) => (
+          <ConditionFields
+            key={field.id}
+            at={at}
+            columns={columns}
+            onRemove={fields.length > 1 ? () => remove(at) : undefined}
+          />
+        ))}
+      {ruleType && (
+        <div className="rule-more">
+          <Button
+            kind="quiet"
+            icon={IconPlus}
+            disabled={fields.length >= mostConditions}
+            onClick={() => {
+              append(emptyCondition, { shouldFocus: false });
+              setAdded(added + 1);
+            }}
+          >
+            Add condition
+          </Button>
+          <span className="caption">{`${fields.length} of ${mostConditions}`}</span>
+          <span className="room" />
+          <OneOf
+            name="andor"
+            label="Combine conditions"
+            options={[
+              { value: 'and', label: 'And' },
+              { value: 'or', label: 'Or' },
+            ]}
+          />
+        </div>
+      )}
+      <StyleFields />
+    </section>
+  );
+}
+
+function StyleFields() {
+  const { watch } = useFormContext<RuleForm>();
+  const isScale = watch('styleType') === 'double';
+  const numeric = watch('conditions').some(({ dataType }) => dataType === 'numeric');
+  return (
+    <div className="rule-style">
+      <OneOf
+        name="styleType"
+        label="Style"
+        shown
+        options={[
+          { value: 'single', label: 'Single' },
+          { value: 'double', label: 'Double color scale' },
+        ]}
+      />
+      {isScale ? (
+        <>
+          <PairField key="least" name="style" label="Least value" />
+          <PairField name="style2" label="Greatest value" />
+          {!numeric && <p className="caption">A scale is for numbers; texts get the colors of the least.</p>}
+        </>
+      ) : (
+        <PairField key="single" name="style" label="Colors" />
+      )}
+    </div>
+  );
+}
+
+/** One of two, in sight. */
+function OneOf({
+  name,
+  label,
+  shown = false,
+  options,
+}: {
+  name: 'andor' | 'styleType';
+  label: string;
+  shown?: boolean;
+  options: readonly { value: string; label: string }[];
+}) {
+  const id = useId();
+  const { value, onChange } = useField(name);
+  return (
+    <>
+      <span className={shown ? 'field-label' : 'unseen'} id={id}>
+        {label}
+      </span>
+      <Segments
+        labelledBy={id}
+        segments={options}
+        value={typeof value === 'string' ? value : ''}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+/** Shows in the grid what the form says by now, and how much that is. */
+function Preview<Row>({
+  edited: { id, saved, place },
+  formats,
+  onDirty,
+}: Pick<RuleEditorProps<Row>, 'edited' | 'formats' | 'onDirty'>) {
+  const { watch, formState } = useFormContext<RuleForm>();
+  const values = watch();
+  const rule = ruleOfForm(values, place, saved);
+  const text = JSON.stringify(rule);
+  const { isDirty } = formState;
+  const show = useEffectEvent(() => formats.preview({ id, rule }));
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => show(), [text]);
+  useEffect(() => () => formats.preview(undefined), [formats]);
+  useEffect(() => {
+    tellDirty(isDirty);
+    return () => tellDirty(false);
+  }, [isDirty]);
+  const count = useSyncExternalStore(formats.subscribe, formats.count);
+  return (
+    <output className="rule-effect">
+      {values.ruleType && isRuleComplete(rule)
+        ? count && effectText(rule.applyToRow ? count.rows : count.cells, rule.applyToRow ? 'row' : 'cell')
+        : 'The grid shows what the rule does as soon as its conditions are filled in.'}
+    </output>
+  );
+}
+
+const effectText = (count: number, what: 'row' | 'cell'): string =>
+  count === 1 ? `1 ${what} matches` : `${numberText(count)} ${what}s match`;

@@ -1,0 +1,126 @@
+import { IconChevronDown, IconChevronUp, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import {
+  isRuleComplete,
+  missingColumns,
+  type FormattingRule,
+  type SavedRule,
+} from '#platform/kernel/grid/formatting/rule.ts';
+import { ruleText, ruleTypeLabels } from '#platform/kernel/grid/formatting/ruleText.ts';
+import { Button } from '../../parts/Button.tsx';
+import { LoadNote } from '../../parts/LoadNote.tsx';
+import { Note } from '../../parts/Note.tsx';
+import { Skeleton } from '../../parts/Skeleton.tsx';
+import type { SavedRules } from './savedRules.ts';
+import { Swatch } from './Swatch.tsx';
+
+interface RuleListProps<Row> {
+  saved: SavedRules;
+  columns: readonly Column<Row>[];
+  /** Id of the one in the form. */
+  edited: string | undefined;
+  /** Something is being saved. */
+  busy: boolean;
+  onAdd: () => void;
+  onEdit: (rule: SavedRule) => void;
+  onMove: (id: string, by: -1 | 1) => void;
+}
+
+/** Why a rule does nothing. */
+function troubleOf<Row>(rule: FormattingRule, columns: readonly Column<Row>[]): string | undefined {
+  const missing = missingColumns(rule, columns);
+  if (missing.length > 0)
+    return `This grid has no column ${missing.map((key) => `“${key}”`).join(', ')}: the rule does nothing`;
+  return isRuleComplete(rule) ? undefined : 'Missing required data: the rule does nothing';
+}
+
+/** Saved rules in the order in which they are asked. */
+export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onMove }: RuleListProps<Row>) {
+  const { rules, active, trouble, state } = saved;
+  const heading = useId();
+  return (
+    <section className="rules" aria-labelledby={heading}>
+      <header>
+        <h3 id={heading}>Saved Rules</h3>
+        <Button
+          icon={IconPlus}
+          data-rule="new"
+          why={state === 'failed' || state === 'newer' ? trouble : undefined}
+          onClick={onAdd}
+        >
+          Add Rule
+        </Button>
+      </header>
+      {trouble &&
+        (state === 'failed' ? (
+          <LoadNote retry={saved.retry}>{trouble}</LoadNote>
+        ) : (
+          <Note kind="warning">{trouble}</Note>
+        ))}
+      {state === 'loading' && <Skeleton width="70%" />}
+      {rules.length > 0 && (
+        <ol>
+          {rules.map((one, at) => {
+            const name = ruleText(one.rule, columns);
+            const harm = troubleOf(one.rule, columns);
+            const move = (by: -1 | 1, icon: typeof IconChevronUp, way: string, isLast: boolean) => (
+              <Button
+                kind="quiet"
+                icon={icon}
+                iconOnly
+                aria-disabled={busy || isLast || undefined}
+                onClick={() => !busy && !isLast && onMove(one.id, by)}
+              >
+                {`Move ${way}, ${name}`}
+              </Button>
+            );
+            return (
+              <li key={one.id} data-edited={one.id === edited || undefined}>
+                <Swatch colours={one.rule.style} />
+                {one.rule.styleType === 'double' && <Swatch colours={one.rule.style2} />}
+                <div className="what">
+                  <p className="cut" title={name}>
+                    {name}
+                  </p>
+                  <p className="caption">{ruleTypeLabels[one.rule.ruleType]}</p>
+                  {harm && <p className="harm">{harm}</p>}
+                </div>
+                <span className="moves">
+                  {move(-1, IconChevronUp, 'up', at === 0)}
+                  {move(1, IconChevronDown, 'down', at === rules.length - 1)}
+                </span>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  className="switch"
+                  aria-label={`Active, ${name}`}
+                  checked={active.includes(one)}
+                  aria-checked={active.includes(one)}
+                  onChange={({ target }) => saved.setActive(one.id, target.checked)}
+                  onKeyDown={(event) => {
+                    // It would send the form in which the list stands.
+                    if (event.key === 'Enter') event.preventDefault();
+                  }}
+                />
+                <Button
+                  kind="quiet"
+                  icon={IconPencil}
+                  data-rule={one.id}
+                  aria-label={`Edit, ${name}`}
+                  onClick={() => onEdit(one)}
+                >
+                  Edit
+                </Button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {state !== 'loading' && rules.length === 0 && (
+        <p className="caption">No rule yet. A rule colors the cells or rows that match its conditions.</p>
+      )}
+      {rules.length > 0 && <p className="caption">First match wins. Active is kept on this device.</p>}
+    </section>
+  );
+}

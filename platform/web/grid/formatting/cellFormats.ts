@@ -1,0 +1,118 @@
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { type CellColours, inDark } from '#platform/kernel/grid/formatting/colour.ts';
+import { type KnownFacts, measured } from '#platform/kernel/grid/formatting/columnFacts.ts';
+import { cellColours, countMatches, type MatchCount } from '#platform/kernel/grid/formatting/evaluate.ts';
+import type { SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
+import { workedWhenIdle } from './idleWork.ts';
+
+/** What rules are asked about. */
+export interface Formatted<Row> {
+  /** Those that are active, in their order. */
+  rules: readonly SavedRule[];
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  dark: boolean;
+}
+
+/** The colours that rules give to the cells of a grid. The same object as long as the grid is there. */
+export interface CellFormats<Row> {
+  /** Colours in the theme at hand; of the row alone where the grid has no such column. */
+  styleOf: (row: Row, column: string) => CellColours | undefined;
+  /** Tells when cells have to be drawn anew. */
+  subscribe: (changed: () => void) => () => void;
+  /** Grows each time it tells. */
+  version: () => number;
+}
+
+export interface FormatsOfGrid<Row> extends CellFormats<Row> {
+  /** Rules, rows, columns or theme are others. What showed shows on until the rules have been asked about them. */
+  show: (formatted: Formatted<Row>) => void;
+  /** A rule shows before it is saved: in the place of the one it changes, else behind all others. */
+  preview: (rule: SavedRule | undefined) => void;
+  /** What the rule in preview matches; undefined until it is counted. */
+  count: () => MatchCount | undefined;
+  stop: () => void;
+}
+
+const nothing = (): undefined => undefined;
+
+/** `whenIdle`: who does the work when there is time; gives what stops it. */
+export function cellFormats<Row extends object>(whenIdle = workedWhenIdle): FormatsOfGrid<Row> {
+  const listeners = new Set<() => void>();
+  let formatted: Formatted<Row> = { rules: [], rows: [], columns: [], dark: false };
+  let draft: SavedRule | undefined;
+  let coloursOf: (row: Row, column: string) => CellColours | undefined = nothing;
+  let inTheme = (colours: CellColours): CellColours => colours;
+  let version = 0;
+  let count: MatchCount | undefined;
+  let known: { of: Pick<Formatted<Row>, 'rows' | 'columns'>; facts: KnownFacts } | undefined;
+  let stop = () => {};
+
+  const tell = () => {
+    version += 1;
+    listeners.forEach((listener) => listener());
+  };
+  const factsOf = ({ rows, columns }: Formatted<Row>): KnownFacts => {
+    if (known?.of.rows !== rows || known.of.columns !== columns)
+      known = { of: { rows, columns }, facts: new Map() };
+    return known.facts;
+  };
+  function* work(): Generator<void, void> {
+    const { rules, rows, columns, dark } = formatted;
+    const shown = withDraft(rules, draft).map(({ rule }) => rule);
+    const byKey = new Map(columns.map((column) => [column.key, column]));
+    const facts = factsOf(formatted);
+    yield* measured(shown, byKey, rows, facts);
+    const plain = shown.length === 0 && coloursOf === nothing;
+    coloursOf = shown.length === 0 ? nothing : cellColours(shown, byKey, facts);
+    inTheme = dark ? darkColours() : (colours) => colours;
+    if (!plain) tell();
+    if (!draft) return;
+    count = yield* countMatches(draft.rule, byKey, rows, facts);
+    tell();
+  }
+  const begin = () => {
+    stop();
+    stop = whenIdle(work());
+  };
+
+  return {
+    styleOf: (row, column) => {
+      const colours = coloursOf(row, column);
+      return colours && inTheme(colours);
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    version: () => version,
+    show: (next) => {
+      formatted = next;
+      begin();
+    },
+    preview: (rule) => {
+      if (rule?.id !== draft?.id) count = undefined;
+      draft = rule;
+      begin();
+    },
+    count: () => count,
+    stop: () => stop(),
+  };
+}
+
+const withDraft = (rules: readonly SavedRule[], draft: SavedRule | undefined): readonly SavedRule[] => {
+  if (!draft) return rules;
+  return rules.some(({ id }) => id === draft.id)
+    ? rules.map((saved) => (saved.id === draft.id ? draft : saved))
+    : [...rules, draft];
+};
+
+/** Rules give the same object for the same row: what is worked out once is kept as long. */
+function darkColours(): (colours: CellColours) => CellColours {
+  const kept = new WeakMap<CellColours, CellColours>();
+  return (colours) => {
+    const dark = kept.get(colours) ?? inDark(colours);
+    kept.set(colours, dark);
+    return dark;
+  };
+}

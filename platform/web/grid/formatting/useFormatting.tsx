@@ -1,0 +1,49 @@
+import { IconHighlight } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { usePanelBeside } from '../../shell/pageFrame.ts';
+import { useLook } from '../../theme/Appearance.tsx';
+import type { RibbonItem } from '../Ribbon.tsx';
+import { type CellFormats, cellFormats } from './cellFormats.ts';
+import type { FormattingPanelProps } from './FormattingPanel.tsx';
+import { useSavedRules } from './savedRules.ts';
+
+const FormattingPanel = lazy(async () => ({
+  default: (await import('./FormattingPanel.tsx')).FormattingPanel,
+})) as <Row>(props: FormattingPanelProps<Row>) => ReactNode;
+
+export interface Formatting<Row> {
+  formats: CellFormats<Row>;
+  /** Opens the panel. */
+  tool: RibbonItem;
+  /** Beside the grid, while it is open. */
+  panel: ReactNode;
+}
+
+/** Conditional formatting of a grid (spec 1 §2): the rules that the user saved for it by its name, and the panel that makes them. */
+export function useFormatting<Row extends object>(
+  name: string,
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): Formatting<Row> {
+  const { dark } = useLook();
+  const saved = useSavedRules(name);
+  const { active } = saved;
+  const [formats] = useState(() => cellFormats<Row>());
+  const [open, setOpen] = useState(false);
+  usePanelBeside(open);
+  useEffect(
+    () => formats.show({ rules: active, rows, columns, dark }),
+    [formats, active, rows, columns, dark],
+  );
+  useEffect(() => formats.stop, [formats]);
+  return {
+    formats,
+    tool: { label: 'Formatting', icon: IconHighlight, onClick: () => setOpen(true) },
+    panel: open && (
+      <Suspense fallback={null}>
+        <FormattingPanel saved={saved} columns={columns} formats={formats} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}
