@@ -1,0 +1,130 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import { newOrderPanel } from './newOrder.ts';
+
+const worker = join(import.meta.dirname, '../dist/web/sw.js');
+const manifest = z.object({
+  name: z.string(),
+  start_url: z.string(),
+  display: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
+});
+
+const prompt = (page: Page) => page.getByText('New app version available.');
+const offlineNote = (page: Page) =>
+  page.getByText(/^You are offline\. Pages you have opened before still show/);
+
+/** From now on the app comes from this browser. */
+const kept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller?.state === 'activated';
+  });
+
+test('the app can be installed: manifest, icons, and nothing of it is kept too long', async ({ request }) => {
+  const described = manifest.parse(await (await request.get('/manifest.webmanifest')).json());
+  expect(described).toMatchObject({ name: 'Trellis', start_url: '/', display: 'standalone' });
+  expect(described.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2);
+  for (const { src } of described.icons) expect((await request.get(src)).status(), src).toBe(200);
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html', '/'])
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache');
+  const page = await (await request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  expect((await request.get(script)).headers()['cache-control']).toContain('immutable');
+});
+
+test.describe('kept by the browser', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without network the app starts anywhere and says what still works', async ({
+    page,
+    context,
+    picture,
+  }) => {
+    await page.goto('/fulfill/orders');
+    const { rows } = gridOf(page, 'Orders');
+    await expect(rows.first()).toBeVisible();
+    await kept(page);
+    await context.setOffline(true);
+    await expect(offlineNote(page)).toBeVisible();
+    await page.reload();
+    await expect(offlineNote(page)).toBeVisible();
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Account: Morgan Fielding$/ })).toBeVisible();
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await picture('offline');
+    await page.goto('/fulfill/orders?status=OPEN');
+    await expect(rows.first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(offlineNote(page)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/fulfill/orders');
+  });
+
+  test('the pages of the server are never the app', async ({ page }) => {
+    await page.goto('/');
+    await kept(page);
+    for (const path of ['/config.json', '/healthz', '/graphql', '/oauth2/x', '/sf/web/me'])
+      expect(await page.evaluate(async (asked) => (await fetch(asked)).text(), path), path).not.toContain(
+        '<div id="app">',
+      );
+    await page.goto('/oauth2/authorize');
+    await expect(page.locator('#app')).toHaveCount(0);
+  });
+
+  test.describe('a newer release', () => {
+    const usual = readFileSync(worker, 'utf8');
+    test.afterEach(() => writeFileSync(worker, usual));
+
+    test('is told within a minute in every tab, and takes nothing typed away', async ({
+      page,
+      context,
+      picture,
+    }) => {
+      await page.clock.install();
+      await page.goto('/fulfill/orders/order/new');
+      await kept(page);
+      const panel = newOrderPanel(page);
+      await panel.getByLabel('PO Number').fill('TYPED');
+      const other = await context.newPage();
+      await other.goto('/fulfill/orders/order/new');
+      await newOrderPanel(other).getByLabel('PO Number').fill('TYPED TOO');
+
+      appendFileSync(worker, `\n// ${new Date().toISOString()}\n`);
+      await page.clock.fastForward(60_000);
+      await expect(prompt(page)).toBeVisible();
+      await picture('update');
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(prompt(page)).toHaveCount(0);
+
+      await expect(prompt(other)).toBeVisible();
+      await other.getByRole('button', { name: 'Reload', exact: true }).click();
+      const question = other.getByRole('dialog', { name: 'Discard your changes?' });
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(newOrderPanel(other).getByLabel('PO Number')).toHaveValue('TYPED TOO');
+      await other.getByRole('button', { name: 'Reload', exact: true }).click();
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(newOrderPanel(other).getByLabel('PO Number')).toHaveValue('');
+      await expect(prompt(other)).toHaveCount(0);
+
+      // This tab still runs the old release: it is told again, and keeps what was typed.
+      await expect(prompt(page)).toBeVisible();
+      await expect(panel.getByLabel('PO Number')).toHaveValue('TYPED');
+    });
+  });
+});
+
+test.describe('code that a newer release took away', () => {
+  test.use({ reported: /Failed to fetch|error loading dynamically/ });
+
+  test('is told as what it is', async ({ page }) => {
+    await page.goto('/');
+    await page.route(/\/assets\/SettingsPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(prompt(page)).toBeVisible();
+  });
+});
