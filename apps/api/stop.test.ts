@@ -18,6 +18,8 @@ afterAll(() => main.close());
 /** A connection that stays open for many calls. */
 interface Line {
   post(path: string, body: object): void;
+  /** Once something was heard. */
+  heard: Promise<unknown>;
   /** What was heard until the server closed it. */
   closed: Promise<string>;
 }
@@ -37,6 +39,7 @@ async function line(): Promise<Line> {
           `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
       );
     },
+    heard: once(socket, 'data'),
     closed: once(socket, 'close').then(() => heard),
   };
 }
@@ -61,17 +64,22 @@ test('who is connected when it stops is answered and let go before it ends', asy
   const [waiting, renewing] = [await line(), await line()];
   // Connections are accepted one after the other: those have been by then.
   const busy = await line();
+  const kept = await line();
+  kept.post(...call(TenantDocument));
+  await kept.heard;
   const held = holdTransaction();
   busy.post(...call(UpdateAndGetNextOrderNumberDocument, { input: {} }));
   await held;
   server.child.kill('SIGTERM');
   await server.saying('Stopping ...');
   waiting.post(...call(TenantDocument));
+  kept.post(...call(TenantDocument));
 
   renewing.post('/api/jwt/refresh', { refreshToken: 'one that is renewed just now' });
   main.database.watch(() => 'pass');
   expect(answeredLast.exec(await busy.closed)?.[1]).toBe('updateAndGetNextOrderNumber');
   expect(answeredLast.exec(await waiting.closed)?.[1]).toBe('tenant');
+  expect((await kept.closed).match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
 
   // Apps take any answer of this kind for a server that comes back, and keep their sign-in.
   expect(await renewing.closed).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 2\r\n/);
