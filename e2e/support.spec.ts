@@ -1,0 +1,119 @@
+import type { Page, Request } from '@playwright/test';
+import { configured } from './config.ts';
+import { expect, test } from './fixtures.ts';
+import { origin } from './installation.ts';
+
+/** Addresses of others that a page asks for. */
+function elsewhere(page: Page): string[] {
+  const asked: string[] = [];
+  page.context().on('request', (request: Request) => {
+    const address = request.url();
+    if (!/^(data|blob):/.test(address) && new URL(address).origin !== origin) asked.push(address);
+  });
+  return asked;
+}
+
+test('without configuration nobody else is asked for anything', async ({ page, makeOrder }) => {
+  const asked = elsewhere(page);
+  const { path } = await makeOrder('manager@moif', { poNumber: 'NOBODY-ELSE' });
+  for (const place of [
+    '/',
+    '/settings',
+    '/support',
+    '/account',
+    '/errorLog',
+    '/material',
+    '/fulfill/orders',
+    path,
+  ]) {
+    await page.goto(place);
+    await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => ['Intercom', '__SENTRY__'].filter((name) => name in globalThis))).toEqual(
+    [],
+  );
+});
+
+test('the Support Center offers what the installation has', async ({ page, picture }) => {
+  await page.goto('/support');
+  await expect(page.getByRole('link', { name: /^Error log/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Documentation|Live Chat)/ })).toHaveCount(0);
+  await picture('support');
+  await configured(page, {
+    docsUrl: 'https://docs.example.com/trellis',
+    chat: { appId: 'app1', scriptUrl: `${origin}/messenger.js` },
+  });
+  await page.route('**/messenger.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.reload();
+  const docs = page.getByRole('link', { name: /^Documentation/ });
+  await expect(docs).toHaveAttribute('href', 'https://docs.example.com/trellis');
+  await expect(docs).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: /^Live Chat/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: /^Live Chat/ })).toBeVisible();
+  await picture('supportConfigured');
+  await page.goto('/support/docs');
+  await expect(page.getByRole('link', { name: /^Open in a new tab/ })).toHaveAttribute('target', '_blank');
+});
+
+/** A messenger that only writes down what it is told. */
+const messenger = `
+  const told = window.Intercom.q.slice();
+  window.Intercom = (...command) => told.push(command);
+  window.toldMessenger = told;
+`;
+
+test('the live chat knows who is signed in, hides its button on phones and forgets them', async ({
+  page,
+}) => {
+  await configured(page, { chat: { appId: 'app1', scriptUrl: `${origin}/messenger.js` } });
+  await page.route('**/messenger.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: messenger }),
+  );
+  const told = () => page.evaluate((): unknown => Reflect.get(globalThis, 'toldMessenger'));
+  await page.goto('/');
+  const identity = { app_id: 'app1', email: 'manager@moif.example.com', name: 'Morgan Fielding' };
+  await expect
+    .poll(told)
+    .toContainEqual(['boot', { ...identity, user_id: expect.any(String), hide_default_launcher: false }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(told).toContainEqual(['update', { hide_default_launcher: true }]);
+  await page.goto('/support');
+  await page.getByRole('link', { name: /^Live Chat/ }).click();
+  await expect.poll(told).toContainEqual(['show']);
+});
+
+test.describe('error reporting', () => {
+  test.use({ reported: /Broken on purpose/ });
+
+  test('a bug is reported with the id of the user and the tenant, and nothing else of them', async ({
+    page,
+  }) => {
+    await configured(page, {
+      errorReporting: { dsn: origin.replace('//', '//key@') + '/1', environment: 'test' },
+    });
+    const sent: string[] = [];
+    await page.route('**/api/1/envelope/**', async (route) => {
+      sent.push(route.request().postDataBuffer()?.toString() ?? '');
+      await route.fulfill({ json: {} });
+    });
+    await page.goto('/account?customer=Cedar');
+    await expect(page.getByText('Max Discount %')).toBeVisible();
+    await page.waitForFunction(() => '__SENTRY__' in globalThis);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('Broken on purpose for dora@moif.example.com');
+      });
+    });
+    const event = () => sent.find((text) => text.includes('Broken on purpose'));
+    await expect.poll(event).toBeDefined();
+    const report = event() ?? '';
+    expect(report).toContain('Broken on purpose for [email]');
+    expect(report).toMatch(/"user":\{"id":"[0-9a-f-]+"/);
+    expect(report).toContain('"tenant":"MOIF"');
+    for (const secret of [/moif\.example\.com/, /Fielding/, /eyJ/, /customer=Cedar/])
+      expect(sent.join('\n')).not.toMatch(secret);
+  });
+});
