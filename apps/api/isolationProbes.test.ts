@@ -110,7 +110,9 @@ function add(one: Probing, probe: Probe): void {
   for (const place of probe.places) places.add(place);
 }
 
-const made = (): number => probings.reduce((sum, one) => sum + one.asked(), 0);
+/** Different assignments that were asked; of a value of nobody that stands for a foreign one as well. */
+const made = (which: readonly Probing[] = probings): number =>
+  which.reduce((sum, one) => sum + one.asked(), 0);
 
 /** Some calls at the same time, so that nobody waits for the database. */
 async function answerDue(): Promise<void> {

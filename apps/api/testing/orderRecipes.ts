@@ -2,6 +2,7 @@ import {
   AddLineItemsDocument,
   BulkUpdateOrderStatusDocument,
   CombinedOrdersByIdsDocument,
+  CombinedOrdersFoundDocument,
   CombinedOrdersChangedSinceDocument,
   CombinedOrdersPageDocument,
   EditOrderDocument,
@@ -47,6 +48,10 @@ export const orderRecipes = [
   recipe(CombinedOrdersPageDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(CombinedOrdersByIdsDocument, ({ tenantId, ids }) => [
     { tenantId, orderEntityIds: [ids.order, ids.submitted] },
+  ]),
+  recipe(CombinedOrdersFoundDocument, ({ tenantId, texts }) => [
+    { where: { tenantId: { eq: tenantId }, orderEntityNumber: { eq: texts.orderNumber } } },
+    { where: { or: [{ customerName: { contains: texts.customerName } }] }, first: 10 },
   ]),
   recipe(CombinedOrdersNewestDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(CombinedOrdersChangedSinceDocument, ({ tenantId }) => [
