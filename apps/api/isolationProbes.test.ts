@@ -136,9 +136,10 @@ test('what is not yours is answered like what is not there, whatever is asked', 
     await answerDue();
   }
   for (const one of probings) await one.rest();
+  const changes = probings.filter(({ call }) => call.kind === 'mutation');
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   process.stdout.write(
-    `${made()} isolation probes of ${probings.length} calls in ${seconds} s (PROBE_SEED=${seed}), ${findings.length} findings\n`,
+    `${made()} isolation probes, ${made(changes)} of them changes, of ${probings.length} calls in ${seconds} s (PROBE_SEED=${seed}), ${findings.length} findings\n`,
   );
   expect(findings.slice(0, 5)).toEqual([]);
   expect(plain.newBugs()).toEqual([]);
