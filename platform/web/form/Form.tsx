@@ -66,7 +66,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   });
   const { isDirty, isSubmitting } = form.formState;
   const saving = useRef(false);
-  useReportUnsaved(isDirty);
+  useReportUnsaved(isDirty, true);
   useLeaveGuard(isDirty, () => saving.current);
   const facts = useMemo(
     () => ({ isRequired: (name: string) => isRequired(schema, name), readOnly }),

@@ -157,7 +157,9 @@ const Option = ({
         <span className="cut">{label}</span>
         {(why ?? detail) && <span className="detail cut">{why ?? detail}</span>}
       </span>
-      {isAt && why === undefined ? <Keys keys={['↵']} /> : keys && <Keys keys={keys} />}
+      <span aria-hidden>
+        {isAt && why === undefined ? <Keys keys={['↵']} /> : keys && <Keys keys={keys} />}
+      </span>
     </div>
   );
 };

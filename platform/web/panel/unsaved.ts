@@ -2,18 +2,19 @@ import { createContext, use, useCallback, useEffect, useId, useRef } from 'react
 import { noteUnsaved } from './unsavedWork.ts';
 import { useConfirm } from './useConfirm.ts';
 
-type Report = (form: string, unsaved: boolean) => void;
+type Report = (form: string, unsaved: boolean, guarded: boolean) => void;
 
 /** Forms tell the panel or dialog around them that something typed is not saved yet. */
 export const UnsavedContext = createContext<Report>(() => {});
 
-export function useReportUnsaved(unsaved: boolean): void {
+/** `guarded`: leaving the page is asked about already (`useLeaveGuard`). */
+export function useReportUnsaved(unsaved: boolean, guarded = false): void {
   const report = use(UnsavedContext);
   const form = useId();
   useEffect(() => {
-    report(form, unsaved);
-    return () => report(form, false);
-  }, [report, form, unsaved]);
+    report(form, unsaved, guarded);
+    return () => report(form, false, guarded);
+  }, [report, form, unsaved, guarded]);
 }
 
 export const discardQuestion = {
@@ -27,10 +28,10 @@ export const discardQuestion = {
 export function useGuardedClose(onClose: () => void): { report: Report; close: () => void } {
   const unsaved = useRef(new Set<string>());
   const confirm = useConfirm();
-  const report = useCallback<Report>((form, is) => {
+  const report = useCallback<Report>((form, is, guarded) => {
     if (is) unsaved.current.add(form);
     else unsaved.current.delete(form);
-    noteUnsaved('layer', form, is);
+    if (!guarded) noteUnsaved('layer', form, is);
   }, []);
   const close = async () => {
     if (unsaved.current.size === 0 || (await confirm(discardQuestion))) onClose();

@@ -37,11 +37,12 @@ export function ShellLayers(offered: {
     run();
   });
   return (
-    <Suspense>
+    <>
       <UnsavedGuard />
-      {paletteShown && <Palette {...offered} onClose={closePalette} />}
-      {shortcutsShown && <ShortcutDialog />}
-    </Suspense>
+      {/* Each by itself: code that is still coming must not take the other layer away. */}
+      <Suspense>{paletteShown && <Palette {...offered} onClose={closePalette} />}</Suspense>
+      <Suspense>{shortcutsShown && <ShortcutDialog />}</Suspense>
+    </>
   );
 }
 

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addItemDialog } from './newOrder.ts';
+import { toast } from './toast.ts';
+
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const input = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(input(page)).toBeFocused();
+}
+
+test('the palette goes to pages and apps by their names', async ({ page, picture }) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
+  await openPalette(page);
+  const options = paletteOf(page).getByRole('option');
+  await expect(options.filter({ hasText: 'Support Center' })).toBeVisible();
+  await input(page).fill('dark');
+  await expect(options.first()).toHaveText(/^Settings/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole('button', { name: /^Go to or do/ }).click();
+  await input(page).fill('ord');
+  await expect(options.first()).toHaveText(/^Orders/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fulfill\/orders$/);
+  await openPalette(page);
+  await input(page).fill('zzzz nothing');
+  await expect(paletteOf(page).getByText('Nothing found for "zzzz nothing".')).toBeVisible();
+  await picture('paletteNothing');
+});
+
+test('the palette does what the page at hand can do', async ({ page, picture, makeOrder }) => {
+  const { path } = await makeOrder('manager@moif', { poNumber: 'PALETTE-DO' });
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
+  await openPalette(page);
+  const group = paletteOf(page).getByRole('group', { name: 'On this page' });
+  await expect(group.getByRole('option', { name: /^Status.*Submitted/ })).toBeVisible();
+  await input(page).fill('open');
+  await picture('palette');
+  await group.getByRole('option', { name: 'Open', exact: true }).click();
+  await expect(toast(page, 'Order status updated to Open')).toBeVisible();
+});
+
+test('orders, customers and items are found by number or name, and looked at again', async ({
+  page,
+  picture,
+  makeOrder,
+}) => {
+  const { path, orderNumber } = await makeOrder('manager@moif', { poNumber: 'PALETTE-FIND' });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
+  await openPalette(page);
+  const inGroup = (name: string) => paletteOf(page).getByRole('group', { name }).getByRole('option');
+  await input(page).fill(orderNumber);
+  await inGroup('Orders')
+    .filter({ hasText: `Order ${orderNumber}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible();
+
+  await openPalette(page);
+  await expect(inGroup('Recent').first()).toHaveText(new RegExp(`^Order ${orderNumber}`));
+  await input(page).fill('cedar creek plant');
+  await expect(inGroup('Customers').first()).toHaveText(/^Cedar Creek Plant Company/);
+  await expect(inGroup('Orders').first()).toHaveText(/Cedar Creek Plant Company/);
+  await input(page).fill('411101695048');
+  await expect(inGroup('Items')).toHaveCount(1);
+  await picture('paletteFound');
+});
+
+test('a search that fails is told, and the rest of the palette works', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    const { operationName }: { operationName: string } = route.request().postDataJSON();
+    if (operationName === 'CombinedOrdersFound')
+      return route.fulfill({ json: { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] } });
+    return route.fallback();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
+  await openPalette(page);
+  await input(page).fill('cedar');
+  await expect(paletteOf(page).getByText('Not everything could be searched.')).toBeVisible();
+  await expect(paletteOf(page).getByRole('group', { name: 'Customers' })).toBeVisible();
+});
+
+test('keys: ? lists them, / searches, Escape closes the top-most layer only', async ({ page, picture }) => {
+  await page.goto('/fulfill/orders');
+  const search = page.getByLabel('Quick search');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toBeVisible();
+  await picture('shortcuts');
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await expect(paletteOf(page)).toHaveCount(0);
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('?/[');
+  await expect(search).toHaveValue('?/[');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(input(page)).toBeFocused();
+});
+
+test('on a phone the palette opens from the top bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Go to or do' }).click();
+  await input(page).fill('account');
+  await paletteOf(page)
+    .getByRole('option', { name: /^Account/ })
+    .click();
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('a dialog with something typed in it asks before another page takes its place', async ({
+  page,
+  makeOrder,
+}) => {
+  const { path } = await makeOrder('manager@moif', { poNumber: 'TYPED-DIALOG' });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Add Line Item' }).first().click();
+  const dialog = addItemDialog(page);
+  await dialog.getByLabel('Search items').fill('ANN0346-6IN');
+  await dialog.getByRole('option').first().click();
+  const quantity = dialog.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('3');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  for (const answer of ['Cancel', 'Discard']) {
+    await openPalette(page);
+    await input(page).fill('settings');
+    await page.keyboard.press('Enter');
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toHaveCount(0);
+    if (answer === 'Cancel') await expect(quantity).toHaveValue('3');
+  }
+  await expect(page).toHaveURL(/\/settings$/);
+});
