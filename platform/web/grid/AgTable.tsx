@@ -10,8 +10,10 @@ import { registerGridModules } from './agModules.ts';
 import { columnDef } from './columnDefs.ts';
 import type { DataGridProps } from './DataGrid.tsx';
 import { gridTheme } from './gridTheme.ts';
+import type { GridContext } from './TreeCell.tsx';
 import { shownKeys, useCellRange } from './useCellRange.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
+import { useTreeRows } from './useTreeRows.ts';
 
 registerGridModules();
 
@@ -39,6 +41,7 @@ export function AgTable<Row>({
   selection,
   onRowClick,
   edits,
+  tree,
   formats,
   control,
 }: DataGridProps<Row>) {
@@ -46,6 +49,7 @@ export function AgTable<Row>({
   const scale = look.size / 14;
   const api = useRef<GridApi<Row>>(null);
   const live = useRef<HTMLOutputElement>(null);
+  const frame = useRef<HTMLElement>(null);
   // The page somebody left; while rows are still coming there may not be that many yet.
   const wantedPage = useRef(page > 0 ? page : undefined);
   const theme = useMemo(() => gridTheme(look), [look]);
@@ -77,12 +81,15 @@ export function AgTable<Row>({
   const [arranged, setArranged] = useState({ columns, layout });
   if (arranged.columns !== columns) setArranged({ columns, layout });
   const { inRange } = cells;
+  const isTree = tree !== undefined;
+  const context = useMemo((): GridContext => ({ tree }), [tree]);
+  useTreeRows(api, tree, frame);
   const pending = edits?.pending;
   const styleOf = formats?.styleOf;
   const defs = useMemo(() => {
-    const facts = { scale, rowId, pending, onEdited, inRange, styleOf };
+    const facts = { scale, rowId, pending, onEdited, inRange, isTree, styleOf };
     return placedColumns(arranged.layout, arranged.columns).map((placed) => columnDef(placed, facts));
-  }, [arranged, scale, rowId, pending, onEdited, inRange, styleOf]);
+  }, [arranged, scale, rowId, pending, onEdited, inRange, isTree, styleOf]);
   const [initialState] = useState(() => ({ filter: { filterModel: { ...filtersOf(layout, columns) } } }));
   const data = useMemo(() => [...rows], [rows]);
   const selectable = selection !== undefined;
@@ -129,6 +136,7 @@ export function AgTable<Row>({
 
   return (
     <section
+      ref={frame}
       className="ag-table"
       aria-label={label}
       data-clickable={onRowClick ? true : undefined}
@@ -140,6 +148,7 @@ export function AgTable<Row>({
       <output className="unseen" ref={live} />
       <AgGridReact<Row>
         theme={theme}
+        context={context}
         rowData={data}
         columnDefs={defs}
         initialState={initialState}

@@ -5,6 +5,7 @@ import type { CellFormats } from './formatting/cellFormats.ts';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import type { CellEdits } from './useCellEdits.ts';
 import type { Selection } from './useSelection.ts';
+import type { TreeCells } from './useTree.ts';
 
 export interface GridCounts {
   /** Rows on this page, rows that match search and filters. */
@@ -52,6 +53,8 @@ export interface DataGridProps<Row> {
   onRowClick?: ((row: Row) => void) | undefined;
   /** Cells can be typed into. */
   edits?: CellEdits<Row> | undefined;
+  /** The rows are a tree, in its order; sorts and filters are its own. */
+  tree?: TreeCells | undefined;
   /** Colors of cells by rules. Keep the same object between renders. */
   formats?: CellFormats<Row> | undefined;
   control?: Ref<GridControl<Row>>;

@@ -29,6 +29,7 @@ import { useGridLayout } from './useGridLayout.ts';
 import { useGridPlace } from './useGridPlace.ts';
 import { useGridTools } from './useGridTools.tsx';
 import { useSelection } from './useSelection.ts';
+import { type TreeRows, useTree } from './useTree.ts';
 
 export interface GridViewProps<Row extends object> {
   /** Key of the grid: names its settings in this browser and on the server. */
@@ -58,6 +59,8 @@ export interface GridViewProps<Row extends object> {
   empty: ReactNode;
   /** Actions; those of the selected rows get them. */
   ribbon?: readonly RibbonItem[] | ((selected: readonly Row[]) => readonly RibbonItem[]);
+  /** The rows stand below each other. */
+  tree?: TreeRows<Row>;
   /** Rows can be selected. */
   selectable?: boolean;
   /** Pages; else all rows at once, for short lists. */
@@ -99,7 +102,15 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
 
   const formatting = useFormatting(name, rows, props.columns);
 
-  const shown = only ? selected : rows;
+  const branches = useTree({
+    tree: wide ? props.tree : undefined,
+    rows: only ? selected : rows,
+    rowId,
+    columns: props.columns,
+    layout,
+    search: words,
+  });
+  const shown = branches.rows;
   const cards = useCardRows(wide ? none : shown, columns, words, pageSize ?? rows.length);
   const frame = useRef<HTMLDivElement>(null);
   useGridKeys(
@@ -160,7 +171,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const content = (
     <div className="grid-view" ref={frame}>
       <Ribbon
-        items={typeof ribbon === 'function' ? ribbon(selected) : ribbon}
+        items={[...(typeof ribbon === 'function' ? ribbon(selected) : ribbon), ...branches.tools]}
         tools={tools}
         check={selectable && <OnlySelected checked={only} onChange={setOnly} />}
         search={(wide || searchOnPhone) && <SearchBox value={search} onChange={find} />}
@@ -195,7 +206,8 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             rowId={rowId}
             layout={layout}
             onLayout={arrange}
-            search={words}
+            search={branches.cells ? '' : words}
+            tree={branches.cells}
             pageSize={pageSize}
             page={left.page}
             onCounts={(next) => {
@@ -223,14 +235,14 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             onRowClick={props.onRowClick}
           />
         )}
-        {rows.length > 0 && shown.length === 0 && (
+        {rows.length > 0 && only && selected.length === 0 && (
           <div className="grid-over">
             <Message icon={IconSquareCheck} title="Nothing is selected" text="Selected rows show here.">
               <Button onClick={() => setOnly(false)}>Show all rows</Button>
             </Message>
           </div>
         )}
-        {shown.length > 0 && view?.matching === 0 && words !== '' && (
+        {rows.length > 0 && !(only && selected.length === 0) && view?.matching === 0 && words !== '' && (
           <div className="grid-over">
             <Message icon={IconSearchOff} title="No results found" text="No row has all of these words.">
               <Button onClick={() => find('')}>Clear search</Button>

@@ -11,6 +11,7 @@ import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
 import { compareKeys, sortKey } from '#platform/kernel/grid/sorting.ts';
 import { widthOf } from './agLayout.ts';
 import { StatusCell } from './StatusCell.tsx';
+import { type GridContext, TreeCell } from './TreeCell.tsx';
 
 /** Values typed but not yet confirmed by the server, by row and column. */
 export type PendingEdits = ReadonlyMap<string, CellValue>;
@@ -42,6 +43,16 @@ function leaveSaveKey({ event, editing, api }: SuppressKeyboardEventParams): boo
   return saves;
 }
 
+/** On a cell of a tree's row the arrows open and close it first, as in every tree. */
+function leaveTreeKey({ event, node, column, context }: SuppressKeyboardEventParams): boolean {
+  const { tree } = context as GridContext;
+  const place = tree?.placeOf(node.id ?? '');
+  if (!place || place.children === 0 || !column.getColDef().cellRenderer) return false;
+  const toggles = event.key === (place.open ? 'ArrowLeft' : 'ArrowRight');
+  if (toggles && event.type === 'keydown') tree?.toggle(node.id ?? '');
+  return toggles;
+}
+
 /** What the columns of a grid share. */
 export interface GridFacts<Row> {
   scale: number;
@@ -50,6 +61,8 @@ export interface GridFacts<Row> {
   onEdited: (edited: ValueSetterParams<Row>) => void;
   /** Is the cell in the range that somebody has spanned? */
   inRange: (row: number | null, column: string) => boolean;
+  /** The order of the rows is that of a tree. */
+  isTree: boolean;
   /** Colors that rules give to a cell. */
   styleOf: ((row: Row, column: string) => CellColours | undefined) | undefined;
 }
@@ -60,7 +73,7 @@ const uncolored = { backgroundColor: '', color: '' };
 /** A column as the grid library wants it, where a layout puts it. */
 export function columnDef<Row>(
   { column, place, sort, sortIndex }: PlacedColumn<Row>,
-  { scale, rowId, pending = none, onEdited, inRange, styleOf }: GridFacts<Row>,
+  { scale, rowId, pending = none, onEdited, inRange, isTree, styleOf }: GridFacts<Row>,
 ): ColDef<Row> {
   const { key, title, kind, value, grows, strong, editable, mark } = column;
   const held = (row: Row): CellValue => {
@@ -92,9 +105,9 @@ export function columnDef<Row>(
     valueFormatter: ({ data }) => (data ? shown(data) : ''),
     getQuickFilterText: ({ data }) => (column.unsearched ? '' : cellText(column, data)),
     comparator: (_a, _b, a, b) =>
-      a.data && b.data ? compareKeys(sortKey(column, a.data), sortKey(column, b.data)) : 0,
+      !isTree && a.data && b.data ? compareKeys(sortKey(column, a.data), sortKey(column, b.data)) : 0,
     tooltipValueGetter: ({ data }) => (data ? fullText(column, data) : undefined),
-    filter: filterOf(kind),
+    filter: isTree ? false : filterOf(kind),
     filterValueGetter: ({ data }) => {
       if (!data) return undefined;
       if (numeric(kind)) return held(data);
@@ -102,6 +115,7 @@ export function columnDef<Row>(
     },
     ...(numeric(kind) ? { type: 'rightAligned' } : {}),
     ...(kind === 'status' ? { cellRenderer: StatusCell } : {}),
+    ...(isTree && strong ? { cellRenderer: TreeCell } : {}),
     ...(kind === 'boolean'
       ? { cellRenderer: ({ valueFormatted }: ICellRendererParams) => valueFormatted }
       : {}),
@@ -118,7 +132,7 @@ export function columnDef<Row>(
       ...(data && !inRange(node.rowIndex, key) && styleOf?.(data, key)),
     }),
     editable: ({ data }) => Boolean(data && editable?.(data)),
-    suppressKeyboardEvent: leaveSaveKey,
+    suppressKeyboardEvent: (params) => leaveSaveKey(params) || (isTree && leaveTreeKey(params)),
     cellEditor: numeric(kind) ? 'agNumberCellEditor' : 'agTextCellEditor',
     ...(numeric(kind) ? { cellEditorParams: { showStepperButtons: false } } : {}),
   };

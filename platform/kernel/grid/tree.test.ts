@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Column } from './column.ts';
+import { rowOrder, shownTree, treeOf, withAbove } from './tree.ts';
+
+interface Place {
+  id: string;
+  parent: string | null;
+}
+
+const shape = { id: ({ id }: Place) => id, parent: ({ parent }: Place) => parent };
+const at = (id: string, parent: string | null = null): Place => ({ id, parent });
+const byId = (a: Place, b: Place) => (a.id < b.id ? -1 : 1);
+const farm = [at('bay 1', 'house'), at('house', 'site'), at('site'), at('bay 2', 'house'), at('other')];
+const show = (
+  rows: readonly Place[],
+  { closed = [], kept }: { closed?: readonly string[]; kept?: ReadonlySet<string> } = {},
+) => shownTree(treeOf(rows, shape), { id: shape.id, compare: byId, closed: new Set(closed), kept });
+const lines = ({ rows, places }: ReturnType<typeof show>) =>
+  rows.map(({ id }) => `${'- '.repeat(places.get(id)?.depth ?? NaN)}${id}`);
+
+test('rows stand below their parents, siblings in order', () =>
+  expect(lines(show(farm))).toEqual(['other', 'site', '- house', '- - bay 1', '- - bay 2']));
+
+test('what is below a closed row does not show; how much it is does', () => {
+  const shown = show(farm, { closed: ['house'] });
+  expect(lines(shown)).toEqual(['other', 'site', '- house']);
+  expect(shown.places.get('house')).toEqual({ depth: 1, children: 2, open: false });
+  expect(shown.places.get('other')).toEqual({ depth: 0, children: 0, open: false });
+});
+
+test('what matches shows with all above it, closed or not', () => {
+  const kept = withAbove([at('bay 2', 'house')], farm, shape);
+  expect(lines(show(farm, { closed: ['site', 'house'], kept }))).toEqual(['site', '- house', '- - bay 2']);
+});
+
+test('a row whose parent is not there stands at the top', () =>
+  expect(lines(show([at('bay', 'gone'), at('site')]))).toEqual(['bay', 'site']));
+
+test('rows that stand below each other in a circle are there once', () =>
+  expect(lines(show([at('a', 'b'), at('b', 'a'), at('c', 'a')])).toSorted()).toEqual(['a', 'b', 'c']));
+
+test('every row shows exactly once, whatever the parents are', () => {
+  const id = fc.integer({ min: 0, max: 12 }).map(String);
+  const places = fc.uniqueArray(fc.record({ id, parent: fc.option(id) }), { selector: shape.id });
+  fc.assert(
+    fc.property(places, (rows) => {
+      expect(show(rows).rows.toSorted(byId)).toEqual(rows.toSorted(byId));
+    }),
+    { seed: 4711 },
+  );
+});
+
+test('a layout sorts before the columns do', () => {
+  const columns: readonly Column<Place>[] = [
+    { key: 'id', title: 'Id', kind: 'text', value: ({ id }) => id, sorted: 'asc' },
+    { key: 'parent', title: 'Parent', kind: 'text', value: ({ parent }) => parent },
+  ];
+  const sorted = (layout: Parameters<typeof rowOrder>[1]) =>
+    [at('b', 'x'), at('a', 'y'), at('c')].toSorted(rowOrder(columns, layout)).map(({ id }) => id);
+  expect(sorted({})).toEqual(['a', 'b', 'c']);
+  expect(sorted({ sorts: [{ key: 'parent', direction: 'desc' }] })).toEqual(['c', 'a', 'b']);
+  expect(sorted({ sorts: [] })).toEqual(['b', 'a', 'c']);
+  expect(sorted({ sorts: [{ key: 'gone', direction: 'asc' }] })).toEqual(['b', 'a', 'c']);
+});

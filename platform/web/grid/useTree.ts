@@ -1,0 +1,79 @@
+import { IconFold, IconArrowsVertical } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import type { GridLayout } from '#platform/kernel/grid/layout.ts';
+import { searched } from '#platform/kernel/grid/quickSearch.ts';
+import { rowOrder, shownTree, treeOf, type TreePlace, withAbove } from '#platform/kernel/grid/tree.ts';
+import type { RibbonItem } from './Ribbon.tsx';
+
+/** What makes a grid a tree. Keep the same object between renders. */
+export interface TreeRows<Row> {
+  /** Id of the row above; null at the top. */
+  parent: (row: Row) => string | null;
+}
+
+/** How the table draws a tree. The same object until the tree shows otherwise. */
+export interface TreeCells {
+  placeOf: (id: string) => TreePlace | undefined;
+  toggle: (id: string) => void;
+}
+
+const nothingClosed: ReadonlySet<string> = new Set();
+const noParent = () => null;
+
+/** The rows of a grid as a tree, fully expanded at first; as they are when it is none. */
+export function useTree<Row extends object>({
+  tree,
+  rows,
+  rowId,
+  columns,
+  layout,
+  search,
+}: {
+  tree: TreeRows<Row> | undefined;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  layout: GridLayout;
+  search: string;
+}) {
+  const [closed, setClosed] = useState(nothingClosed);
+  const parent = tree?.parent ?? noParent;
+  const isTree = tree !== undefined;
+  const whole = useMemo(
+    () => (isTree ? treeOf(rows, { id: rowId, parent }) : undefined),
+    [isTree, rows, rowId, parent],
+  );
+  const kept = useMemo(() => {
+    if (!isTree || search.trim() === '') return undefined;
+    return withAbove(searched(rows, columns, search), rows, { id: rowId, parent });
+  }, [isTree, rows, columns, search, rowId, parent]);
+  const shown = useMemo(
+    () => whole && shownTree(whole, { id: rowId, compare: rowOrder(columns, layout), closed, kept }),
+    [whole, rowId, columns, layout, closed, kept],
+  );
+  const cells = useMemo(
+    (): TreeCells | undefined =>
+      shown && {
+        placeOf: (id) => shown.places.get(id),
+        toggle: (id) =>
+          setClosed((last) => {
+            const next = new Set(last);
+            if (!next.delete(id)) next.add(id);
+            return next;
+          }),
+      },
+    [shown],
+  );
+  const tools: readonly RibbonItem[] = whole
+    ? [
+        { label: 'Expand all', icon: IconArrowsVertical, onClick: () => setClosed(nothingClosed) },
+        {
+          label: 'Collapse all',
+          icon: IconFold,
+          onClick: () => setClosed(new Set(whole.below.keys())),
+        },
+      ]
+    : [];
+  return { rows: shown?.rows ?? rows, cells, tools };
+}
