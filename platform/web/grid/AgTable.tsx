@@ -5,7 +5,7 @@ import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { filtersOf } from '#platform/kernel/grid/layout.ts';
 import { useLook } from '../theme/Appearance.tsx';
 import './AgTable.css';
-import { applyLayout, isByHand, layoutOf, placedColumns } from './agLayout.ts';
+import { applyLayout, boxesPlace, hasPinned, isByHand, layoutOf, placedColumns } from './agLayout.ts';
 import { registerGridModules } from './agModules.ts';
 import { columnDef } from './columnDefs.ts';
 import type { DataGridProps } from './DataGrid.tsx';
@@ -21,9 +21,9 @@ registerGridModules();
 const ownOverlays: OverlayType[] = ['noRows', 'noMatchingRows'];
 
 // An option of the grid that is another object or function at every render makes it start over.
-const selectionOptions = (scale: number) => ({
+const selectionOptions = (scale: number, isPinned: boolean) => ({
   rowSelection: { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false } as const,
-  selectionColumnDef: { width: Math.round(48 * scale), resizable: false, pinned: 'left' as const },
+  selectionColumnDef: { width: Math.round(48 * scale), resizable: false, ...boxesPlace(isPinned) },
 });
 
 /** The grid library behind `DataGrid`; the only place that knows it, loaded when the first grid shows. */
@@ -93,7 +93,11 @@ export function AgTable<Row>({
   const [initialState] = useState(() => ({ filter: { filterModel: { ...filtersOf(layout, columns) } } }));
   const data = useMemo(() => [...rows], [rows]);
   const selectable = selection !== undefined;
-  const options = useMemo(() => (selectable ? selectionOptions(scale) : {}), [selectable, scale]);
+  const isPinned = hasPinned(arranged.layout);
+  const options = useMemo(
+    () => (selectable ? selectionOptions(scale, isPinned) : {}),
+    [selectable, scale, isPinned],
+  );
 
   useImperativeHandle(control, () => ({
     goToPage: (to) => {
@@ -141,7 +145,7 @@ export function AgTable<Row>({
       aria-label={label}
       data-clickable={onRowClick ? true : undefined}
       onKeyDownCapture={cells.onKeyDownCapture}
-      onMouseDownCapture={cells.onMouseDownCapture}
+      onPointerDownCapture={cells.onPointerDownCapture}
       onCopy={clipboard.onCopy}
       onPaste={clipboard.onPaste}
     >

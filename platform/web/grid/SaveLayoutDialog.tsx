@@ -47,7 +47,11 @@ export function SaveLayoutDialog({ layouts, layout, companyName, onClose }: Save
   return (
     <Dialog title="Save Layout" size="small" onClose={onClose}>
       <Form schema={form} initial={empty} onSave={keep} creating onCancel={onClose}>
-        {(failure ?? trouble) && <Note kind={failure ? 'error' : 'warning'}>{failure ?? trouble}</Note>}
+        {(failure ?? trouble) && (
+          <div className="field">
+            <Note kind={failure ? 'error' : 'warning'}>{failure ?? trouble}</Note>
+          </div>
+        )}
         <TextField
           name="name"
           label="Layout Name"

@@ -24,6 +24,11 @@ const byHand: ReadonlySet<ColumnEventType> = new Set([
 ]);
 export const isByHand = (source: ColumnEventType): boolean => byHand.has(source);
 
+export const hasPinned = ({ columns = [] }: GridLayout): boolean => columns.some(({ pinned }) => pinned);
+
+/** The column of the boxes stays the first: pinned before others that are. */
+export const boxesPlace = (isPinned: boolean) => ({ pinned: isPinned ? ('left' as const) : null });
+
 /** Where a layout puts a column, and how the rows are sorted by it. */
 export function placedColumns<Row>(layout: GridLayout, columns: readonly Column<Row>[]) {
   const sorts = sortsOf(layout, columns);
@@ -43,7 +48,6 @@ export function applyLayout<Row>(
 ): void {
   const placed = placedColumns(layout, columns);
   const own = new Set(placed.map(({ column }) => column.key));
-  // The column of the boxes stays the first.
   const others = api.getColumnState().filter(({ colId }) => !own.has(colId));
   const state = placed.map(({ column, place, sort, sortIndex }): ColumnState => ({
     colId: column.key,
@@ -54,7 +58,10 @@ export function applyLayout<Row>(
     sort,
     sortIndex: sort ? sortIndex : null,
   }));
-  api.applyColumnState({ state: [...others.map(({ colId }) => ({ colId })), ...state], applyOrder: true });
+  api.applyColumnState({
+    state: [...others.map(({ colId }) => ({ colId, ...boxesPlace(hasPinned(layout)) })), ...state],
+    applyOrder: true,
+  });
   api.setFilterModel(filtersOf(layout, columns));
 }
 

@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useMemo, useRef } from 'react';
 import {
   type CellPlace,
   type CellRange,
@@ -27,6 +27,20 @@ const restingCell = (target: EventTarget): Element | null =>
     ? target.closest('.ag-cell:not(.ag-cell-inline-editing, .ag-selection-cell)')
     : null;
 
+/** The cell that has the focus of the page: programs for the blind focus cells without the grid library's knowing. */
+function cellOfPage(): { row: number; key: string } | undefined {
+  const cell = document.activeElement?.closest('.ag-cell');
+  const row = cell?.closest('[row-index]')?.getAttribute('row-index');
+  const key = cell?.getAttribute('col-id');
+  return row && key ? { row: Number(row), key } : undefined;
+}
+
+/** The cell that had the focus before a button of the ribbon took it. */
+function cellOfGrid<Row>(grid: GridApi<Row>): { row: number; key: string } | undefined {
+  const cell = grid.getFocusedCell();
+  return cell && !cell.rowPinned ? { row: cell.rowIndex, key: cell.column.getColId() } : undefined;
+}
+
 /** The columns on the screen from left to right, without that of the boxes. */
 export const shownKeys = <Row>(api: GridApi<Row>, known: ReadonlySet<string>): readonly string[] =>
   api
@@ -48,10 +62,10 @@ export function useCellRange<Row>(
 
   /** Where the focus is; nowhere when it is on no cell of ours. */
   const focused = useCallback((): CellPlace | undefined => {
-    const cell = api.current?.getFocusedCell();
-    if (!api.current || !cell || cell.rowPinned) return undefined;
-    const column = shownKeys(api.current, known).indexOf(cell.column.getColId());
-    return column < 0 ? undefined : { row: cell.rowIndex, column };
+    const grid = api.current;
+    const cell = grid && (cellOfPage() ?? cellOfGrid(grid));
+    const column = cell ? shownKeys(grid, known).indexOf(cell.key) : -1;
+    return cell && column >= 0 ? { row: cell.row, column } : undefined;
   }, [api, known]);
 
   const range = useCallback((): CellRange | undefined => {
@@ -85,10 +99,12 @@ export function useCellRange<Row>(
   }, [api, known, range, tell]);
 
   const begin = useCallback(() => {
-    const cell = api.current?.getFocusedCell();
-    const rowId = cell && api.current?.getDisplayedRowAtIndex(cell.rowIndex)?.id;
-    if (cell && typeof rowId === 'string') anchor.current ??= { rowId, key: cell.column.getColId() };
-  }, [api]);
+    const grid = api.current;
+    const at = focused();
+    const rowId = grid && at && grid.getDisplayedRowAtIndex(at.row)?.id;
+    const key = grid && at && shownKeys(grid, known)[at.column];
+    if (typeof rowId === 'string' && key) anchor.current ??= { rowId, key };
+  }, [api, known, focused]);
 
   const clear = useCallback(() => {
     anchor.current = undefined;
@@ -117,7 +133,7 @@ export function useCellRange<Row>(
           clear();
         } else if (event.key === 'Tab') anchor.current = undefined;
       },
-      onMouseDownCapture: (event: MouseEvent) => {
+      onPointerDownCapture: (event: PointerEvent) => {
         if (!restingCell(event.target)) return;
         if (event.shiftKey) begin();
         else clear();
