@@ -75,7 +75,14 @@ export function AgTable<Row>({
       }),
     [edits],
   );
-  useEffect(() => formats?.subscribe(() => api.current?.refreshCells({ force: true })), [formats]);
+  useEffect(
+    () =>
+      formats?.subscribe((column) => {
+        api.current?.refreshCells({ force: true });
+        if (column !== undefined) api.current?.ensureColumnVisible(column);
+      }),
+    [formats],
+  );
 
   // Other columns, or other widths of them, come where the layout puts them; a layout alone is applied to those that are there.
   const [arranged, setArranged] = useState({ columns, layout });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../parts/Card.tsx';
+import { Switch } from '../parts/Switch.tsx';
 import { Page } from '../shell/Page.tsx';
 import { textSizes } from '../theme/area.ts';
 import { useDark } from '../theme/useDark.ts';
@@ -32,14 +33,10 @@ export function SettingsPage() {
               }
             >
               {(id) => (
-                <input
-                  type="checkbox"
-                  role="switch"
-                  aria-checked={dark}
+                <Switch
                   aria-labelledby={id}
-                  className="switch"
                   checked={dark}
-                  onChange={({ target }) => themeSetting.set(target.checked ? 'dark' : 'light')}
+                  onChange={(checked) => themeSetting.set(checked ? 'dark' : 'light')}
                 />
               )}
             </Setting>

@@ -7,7 +7,7 @@ import type { EntryEdit } from '#platform/kernel/sharedList.ts';
 import type { SaveResult } from '../../form/Form.tsx';
 import { DialogBody } from '../../panel/DialogBody.tsx';
 import { SidePanel } from '../../panel/SidePanel.tsx';
-import { discardQuestion } from '../../panel/unsaved.ts';
+import { discardQuestion, useReportUnsaved } from '../../panel/unsaved.ts';
 import { useConfirm } from '../../panel/useConfirm.ts';
 import { showToast } from '../../shell/toast.ts';
 import type { FormatsOfGrid } from './cellFormats.ts';
@@ -28,7 +28,9 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
   const confirm = useConfirm();
   const [edited, setEdited] = useState<EditedRule>();
   const [busy, setBusy] = useState(false);
-  const dirty = useRef(false);
+  const [dirty, setDirty] = useState(false);
+  // The grid may stand in a dialog, which must not close over a rule that is not saved.
+  useReportUnsaved(dirty);
   const body = useRef<HTMLDivElement>(null);
   const left = useRef<string>(undefined);
   const { rules } = saved;
@@ -42,7 +44,7 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
   }, [edited]);
 
   async function open(next: EditedRule): Promise<void> {
-    if (dirty.current && !(await confirm(discardQuestion))) return;
+    if (dirty && !(await confirm(discardQuestion))) return;
     setEdited(next);
   }
   function close(from: string): void {
@@ -105,9 +107,7 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
             onSave={async (rule) => saveRule(edited, rule)}
             onCancel={() => close(edited.saved ? edited.id : 'new')}
             onDelete={() => void askDelete(edited)}
-            onDirty={(is) => {
-              dirty.current = is;
-            }}
+            onDirty={setDirty}
           />
         ) : (
           <DialogBody>{list}</DialogBody>

@@ -18,14 +18,14 @@ import { Swatch } from './Swatch.tsx';
 type Style = 'style' | 'style2';
 
 /** A pair of colors: one of eight that can be read in both themes, or any other. */
-export function PairField({ name, label }: { name: Style; label: string }) {
+export function PairField({ name, label, alone }: { name: Style; label: string; alone?: boolean }) {
   const heading = useId();
   const { setValue } = useFormContext<Record<Style, CellColours>>();
   const pair = useWatch<Record<Style, CellColours>, Style>({ name });
   const [custom, setCustom] = useState(!readyPairs.some((ready) => isSamePair(ready, pair)));
   return (
     <div className="pairs">
-      <span className="field-label" id={heading}>
+      <span className={alone ? 'unseen' : 'field-label'} id={heading}>
         {label}
       </span>
       <div className="ready">

@@ -199,7 +199,7 @@ function StyleFields() {
           {!numeric && <p className="caption">A scale is for numbers; texts get the colors of the least.</p>}
         </>
       ) : (
-        <PairField key="single" name="style" label="Colors" />
+        <PairField key="single" name="style" label="Colors" alone />
       )}
     </div>
   );

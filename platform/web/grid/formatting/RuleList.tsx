@@ -12,6 +12,7 @@ import { Button } from '../../parts/Button.tsx';
 import { LoadNote } from '../../parts/LoadNote.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
+import { Switch } from '../../parts/Switch.tsx';
 import type { SavedRules } from './savedRules.ts';
 import { Swatch } from './Swatch.tsx';
 
@@ -69,8 +70,8 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
                 kind="quiet"
                 icon={icon}
                 iconOnly
-                aria-disabled={busy || isLast || undefined}
-                onClick={() => !busy && !isLast && onMove(one.id, by)}
+                why={isLast ? `Nothing is ${by < 0 ? 'above' : 'below'} it` : undefined}
+                onClick={() => !busy && onMove(one.id, by)}
               >
                 {`Move ${way}, ${name}`}
               </Button>
@@ -80,24 +81,23 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
                 <Swatch colours={one.rule.style} />
                 {one.rule.styleType === 'double' && <Swatch colours={one.rule.style2} />}
                 <div className="what">
-                  <p className="cut" title={name}>
+                  <p className="cut" id={`${heading}name${at}`} title={name}>
                     {name}
                   </p>
-                  <p className="caption">{ruleTypeLabels[one.rule.ruleType]}</p>
+                  <p className="caption">
+                    {ruleTypeLabels[one.rule.ruleType]}
+                    {one.rule.applyToRow && ' · Whole row'}
+                  </p>
                   {harm && <p className="harm">{harm}</p>}
                 </div>
                 <span className="moves">
                   {move(-1, IconChevronUp, 'up', at === 0)}
                   {move(1, IconChevronDown, 'down', at === rules.length - 1)}
                 </span>
-                <input
-                  type="checkbox"
-                  role="switch"
-                  className="switch"
+                <Switch
                   aria-label={`Active, ${name}`}
                   checked={active.includes(one)}
-                  aria-checked={active.includes(one)}
-                  onChange={({ target }) => saved.setActive(one.id, target.checked)}
+                  onChange={(checked) => saved.setActive(one.id, checked)}
                   onKeyDown={(event) => {
                     // It would send the form in which the list stands.
                     if (event.key === 'Enter') event.preventDefault();
@@ -107,7 +107,8 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
                   kind="quiet"
                   icon={IconPencil}
                   data-rule={one.id}
-                  aria-label={`Edit, ${name}`}
+                  id={`${heading}edit${at}`}
+                  aria-labelledby={`${heading}edit${at} ${heading}name${at}`}
                   onClick={() => onEdit(one)}
                 >
                   Edit

@@ -18,8 +18,8 @@ export interface Formatted<Row> {
 export interface CellFormats<Row> {
   /** Colours in the theme at hand; of the row alone where the grid has no such column. */
   styleOf: (row: Row, column: string) => CellColours | undefined;
-  /** Tells when cells have to be drawn anew. */
-  subscribe: (changed: () => void) => () => void;
+  /** Tells when cells have to be drawn anew, and which column should come in sight: that of a rule which is being made. */
+  subscribe: (changed: (column?: string) => void) => () => void;
   /** Grows each time it tells. */
   version: () => number;
 }
@@ -38,19 +38,20 @@ const nothing = (): undefined => undefined;
 
 /** `whenIdle`: who does the work when there is time; gives what stops it. */
 export function cellFormats<Row extends object>(whenIdle = workedWhenIdle): FormatsOfGrid<Row> {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(column?: string) => void>();
   let formatted: Formatted<Row> = { rules: [], rows: [], columns: [], dark: false };
   let draft: SavedRule | undefined;
   let coloursOf: (row: Row, column: string) => CellColours | undefined = nothing;
   let inTheme = (colours: CellColours): CellColours => colours;
   let version = 0;
   let count: MatchCount | undefined;
+  let inSight: string | undefined;
   let known: { of: Pick<Formatted<Row>, 'rows' | 'columns'>; facts: KnownFacts } | undefined;
   let stop = () => {};
 
-  const tell = () => {
+  const tell = (column?: string) => {
     version += 1;
-    listeners.forEach((listener) => listener());
+    listeners.forEach((listener) => listener(column));
   };
   const factsOf = ({ rows, columns }: Formatted<Row>): KnownFacts => {
     if (known?.of.rows !== rows || known.of.columns !== columns)
@@ -66,7 +67,9 @@ export function cellFormats<Row extends object>(whenIdle = workedWhenIdle): Form
     const plain = shown.length === 0 && coloursOf === nothing;
     coloursOf = shown.length === 0 ? nothing : cellColours(shown, byKey, facts);
     inTheme = dark ? darkColours() : (colours) => colours;
-    if (!plain) tell();
+    const column = draft && lastColumn(draft);
+    if (!plain) tell(column === inSight ? undefined : column);
+    inSight = column;
     if (!draft) return;
     count = yield* countMatches(draft.rule, byKey, rows, facts);
     tell();
@@ -99,6 +102,9 @@ export function cellFormats<Row extends object>(whenIdle = workedWhenIdle): Form
     stop: () => stop(),
   };
 }
+
+const lastColumn = ({ rule }: SavedRule): string | undefined =>
+  rule.conditions.findLast(({ column }) => column !== '')?.column;
 
 const withDraft = (rules: readonly SavedRule[], draft: SavedRule | undefined): readonly SavedRule[] => {
   if (!draft) return rules;

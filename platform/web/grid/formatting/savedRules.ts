@@ -42,9 +42,10 @@ function troubleOf({ state, unreadable }: SettingEntries<FormattingRule>): strin
   if (state === 'newer')
     return 'The rules were saved with a newer version of the app. Reload the page to use them; they stay as they are.';
   if (state === 'damaged') return 'Saved rules cannot be read. Saving a rule begins a new list.';
-  return unreadable > 0
-    ? `${unreadable} saved ${unreadable === 1 ? 'rule' : 'rules'} cannot be read by this version of the app; they stay as they are.`
-    : undefined;
+  if (unreadable === 0) return undefined;
+  return unreadable === 1
+    ? '1 saved rule cannot be read by this version of the app; it stays as it is.'
+    : `${unreadable} saved rules cannot be read by this version of the app; they stay as they are.`;
 }
 
 /** Formatting rules that the user keeps for a grid on the server: setting `gridFormattingRules` (spec 1 §3). */

@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import { UpdateUserAppSettingDocument, UserAppSettingsDocument } from '#features/identity/web/documents.ts';
+import { fromBase64, toBase64 } from '#platform/web/settings/base64Json.ts';
+import { breakCall } from './breakCall.ts';
+import { emailOf } from './demoUser.ts';
+import { expect, test } from './fixtures.ts';
+import { amountOf, gridOf } from './grid.ts';
+import type { CallAs } from './makeOrder.ts';
+import { toast } from './toast.ts';
+
+// Colors of the orders grid are looked at by no other test of this user.
+const who = 'sales@moif';
+test.use({ who });
+
+const green = { backgroundColor: '#d8f0dfff', color: '#14532dff' };
+const red = { backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' };
+
+const setting = { group: 'combinedOrders', name: 'gridFormattingRules' };
+const store = (callAs: CallAs, rules: Readonly<Record<string, object>>) =>
+  callAs(who, UpdateUserAppSettingDocument, {
+    input: {
+      ...setting,
+      emailAddress: emailOf(who),
+      base64Settings: toBase64({
+        version: 1,
+        entries: Object.entries(rules).map(([id, value]) => ({
+          id,
+          revision: 1,
+          savedAt: '2027-02-24T12:00:00.000Z',
+          value,
+        })),
+      }),
+    },
+  });
+const stored = async (callAs: CallAs): Promise<unknown> => {
+  const { userAppSettings } = await callAs(who, UserAppSettingsDocument, {
+    ...setting,
+    tenantId: 'MOIF',
+    emailAddress: emailOf(who),
+  });
+  return fromBase64(userAppSettings?.nodes[0]?.base64Settings ?? '');
+};
+test.beforeEach(({ callAs }) => store(callAs, {}));
+
+const rule = (
+  place: number,
+  style: object,
+  [column, dataType, type, value]: readonly [string, string, string, (string | number)?],
+  more: object = {},
+) => ({ ruleType: 'value', place, style, conditions: [{ column, dataType, type, value }], ...more });
+
+const orders = (page: Page) => gridOf(page, 'Orders');
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Conditional Formatting' });
+
+async function openPanel(page: Page): Promise<Locator> {
+  await expect(orders(page).rows.first()).toBeVisible();
+  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
+  const shown = ribbon.getByRole('button', { name: 'Formatting', exact: true });
+  if (await shown.isVisible()) await shown.click();
+  else {
+    await ribbon.getByRole('button', { name: /^(More|Grid Tools)$/ }).click();
+    await page.getByRole('menuitem', { name: 'Formatting', exact: true }).click();
+  }
+  return panel(page);
+}
+
+/** The cells of a column with their fill, '' where they have none of their own; read in one go. */
+const fills = (page: Page, column: string): Promise<[text: string, fill: string][]> =>
+  orders(page).region.evaluate(
+    (grid, key) =>
+      [...grid.querySelectorAll<HTMLElement>(`[role=gridcell][col-id="${key}"]`)].map((cell) => [
+        cell.textContent.trim(),
+        cell.style.backgroundColor,
+      ]),
+    column,
+  );
+
+const greenFill = 'rgb(216, 240, 223)';
+const redFill = 'rgb(255, 217, 214)';
+
+test('a rule shows what it does before it is saved, comes back everywhere, and is off where it is switched off', async ({
+  page,
+  openAs,
+  picture,
+}) => {
+  await page.goto('/fulfill/orders');
+  const formatting = await openPanel(page);
+  await expect(formatting).toContainText('No rule yet.');
+  await formatting.getByRole('button', { name: 'Add Rule' }).click();
+  await expect(formatting.getByLabel('Rule Type')).toBeFocused();
+  await formatting.getByRole('button', { name: 'Save' }).click();
+  await expect(formatting.getByText('Rule Type is required')).toBeVisible();
+  await formatting.getByLabel('Rule Type').selectOption('Value');
+  await formatting.getByRole('button', { name: 'Save' }).click();
+  await expect(formatting.getByText('Condition 1: Column and Data Type are required')).toBeVisible();
+  await formatting.getByLabel('Column').selectOption('Order Total');
+  await expect(formatting.getByLabel('Data Type')).toHaveValue('numeric');
+  await expect(formatting.getByText('Condition 1: Value is required')).toBeVisible();
+  await formatting.getByLabel('Type', { exact: true }).selectOption('Between');
+  await formatting.getByLabel('Value', { exact: true }).fill('1000');
+  await formatting.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    formatting.getByText('Condition 1: Second Value is required for Between condition'),
+  ).toBeVisible();
+  await formatting.getByLabel('Type', { exact: true }).selectOption('Greater than');
+
+  // Nothing is saved yet, and the grid shows it.
+  await expect(formatting.getByRole('status').filter({ hasText: /^\d+ cells match$/ })).toBeVisible();
+  const isRight = async (on: Page, fill: string) =>
+    expect(async () => {
+      const cells = await fills(on, 'orderTotal');
+      expect(cells.some(([, own]) => own === fill)).toBe(true);
+      expect(cells.map(([, own]) => own)).toEqual(cells.map(([text]) => (amountOf(text) > 1000 ? fill : '')));
+    }).toPass();
+  await isRight(page, greenFill);
+  await formatting.getByRole('radio', { name: 'Red' }).check({ force: true });
+  await isRight(page, redFill);
+  await picture('formattingForm', 'desktop');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await formatting.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+  const name = 'Order Total greater than 1,000';
+  const edit = formatting.getByRole('button', { name: `Edit ${name}` });
+  await expect(edit).toBeFocused();
+
+  await page.reload();
+  await isRight(page, redFill);
+  await openPanel(page);
+  await formatting.getByRole('switch', { name: `Active, ${name}` }).uncheck();
+  await expect.poll(async () => (await fills(page, 'orderTotal')).every(([, own]) => own === '')).toBe(true);
+  const other = await openAs(who, '/fulfill/orders');
+  await isRight(other, redFill);
+  await page.reload();
+  await openPanel(page);
+  await expect(formatting.getByRole('switch', { name: `Active, ${name}` })).not.toBeChecked();
+
+  await edit.click();
+  await expect(formatting.getByLabel('Rule Type')).toBeDisabled();
+  await isRight(page, redFill);
+  await formatting.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this rule?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(formatting).toContainText('No rule yet.');
+});
+
+test('the first rule that matches wins, rules of rows lie below those of cells, and a rule of a lost column does nothing', async ({
+  page,
+  callAs,
+  picture,
+}) => {
+  await store(callAs, {
+    gone: rule(0, red, ['erpBatch', 'string', 'contains', 'x']),
+    lacking: rule(0.5, red, ['customerName', 'string', 'contains']),
+    first: rule(1, green, ['orderTotal', 'numeric', 'greaterThan', 0]),
+    second: rule(2, red, ['orderTotal', 'numeric', 'greaterThan', 0]),
+    row: rule(3, red, ['orderTotal', 'numeric', 'greaterThan', 0], { applyToRow: true }),
+    icons: { ruleType: 'icons' },
+  });
+  await page.goto('/fulfill/orders');
+  const formatting = await openPanel(page);
+  const shown = async (column: string) => [...new Set((await fills(page, column)).map(([, fill]) => fill))];
+  await expect.poll(() => shown('orderTotal')).toEqual([greenFill]);
+  expect(await shown('customerName')).toEqual([redFill]);
+  const list = formatting.getByRole('listitem');
+  await expect(list).toHaveCount(5);
+  await expect(list.nth(0)).toContainText('This grid has no column “erpBatch”: the rule does nothing');
+  await expect(list.nth(1)).toContainText('Missing required data: the rule does nothing');
+  await expect(formatting).toContainText('1 saved rule cannot be read by this version of the app');
+  await picture('formattingRules', 'desktop');
+
+  // The second one moves up past the first, by keys alone.
+  await formatting
+    .getByRole('button', { name: /^Move up, / })
+    .nth(3)
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown('orderTotal')).toEqual([redFill]);
+  await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+  expect(await stored(callAs)).toMatchObject({
+    entries: expect.arrayContaining([expect.objectContaining({ id: 'icons', value: { ruleType: 'icons' } })]),
+  });
+});
+
+test('two browsers that save rules at once keep both', async ({ page, callAs, openAs }) => {
+  await page.goto('/fulfill/orders');
+  const other = await openAs(who, '/fulfill/orders');
+  for (const [at, part] of [page, other].entries()) {
+    const formatting = await openPanel(part);
+    await formatting.getByRole('button', { name: 'Add Rule' }).click();
+    await formatting.getByLabel('Rule Type').selectOption('Ranking');
+    await formatting.getByLabel('Column').selectOption('Lines');
+    await formatting.getByLabel('Value', { exact: true }).fill(String(at + 3));
+  }
+  await Promise.all([page, other].map((part) => panel(part).getByRole('button', { name: 'Save' }).click()));
+  for (const part of [page, other]) await expect(toast(part, 'Rules saved successfully')).toBeVisible();
+  await page.reload();
+  const formatting = await openPanel(page);
+  await expect(formatting.getByRole('listitem')).toHaveCount(2);
+  expect(await stored(callAs)).toMatchObject({ version: 1 });
+});
+
+test('rules that cannot be fetched or saved are told in the words of the specification', async ({ page }) => {
+  const repair = await breakCall(page, 'UserAppSettings');
+  await page.goto('/fulfill/orders');
+  const formatting = await openPanel(page);
+  await expect(formatting.getByText('Error fetching saved rules')).toBeVisible();
+  await repair();
+  await formatting.getByRole('button', { name: 'Retry' }).click();
+  await expect(formatting).toContainText('No rule yet.');
+
+  const mend = await breakCall(page, 'UpdateUserAppSetting');
+  await formatting.getByRole('button', { name: 'Add Rule' }).click();
+  await formatting.getByLabel('Rule Type').selectOption('Unique');
+  await formatting.getByLabel('Column').selectOption('Customer');
+  await formatting.getByLabel('Type', { exact: true }).selectOption('Duplicate');
+  await formatting.getByRole('checkbox', { name: 'Whole row' }).check();
+  await expect(formatting.getByText(/^[\d,]+ rows match$/)).toBeVisible();
+  await formatting.getByText('Double color scale', { exact: true }).click();
+  await expect(formatting.getByText('A scale is for numbers')).toBeVisible();
+  await formatting.getByRole('button', { name: 'Custom' }).first().click();
+  await formatting.getByLabel('Fill', { exact: true }).fill('fff');
+  await formatting.getByLabel('Text', { exact: true }).fill('#cccccc');
+  await expect(formatting.getByText('Contrast 1.6:1. Text is hard to read below 4.5:1')).toBeVisible();
+  await formatting.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Error saving rules')).toBeVisible();
+  await mend();
+  await formatting.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+});

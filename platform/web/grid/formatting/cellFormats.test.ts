@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { formattingRule, type SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
+import { cellFormats } from './cellFormats.ts';
+
+interface Row {
+  name: string;
+  total: number;
+}
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'Name', kind: 'text', value: ({ name }) => name },
+  { key: 'total', title: 'Total', kind: 'number', value: ({ total }) => total },
+];
+const rows = Array.from({ length: 2500 }, (_, at): Row => ({ name: `Order ${at}`, total: at }));
+const row = (total: number): Row => rows[total] ?? { name: '', total };
+
+const top = (id: string, value: number, backgroundColor: string): SavedRule => ({
+  id,
+  rule: formattingRule.parse({
+    ruleType: 'ranking',
+    style: { backgroundColor, color: '#000000ff' },
+    conditions: [{ column: 'total', dataType: 'numeric', type: 'top', value }],
+  }),
+});
+
+/** A grid whose idle time the test gives out. */
+function grid() {
+  let work: Iterator<void> | undefined;
+  const formats = cellFormats<Row>((next) => {
+    work = next;
+    return () => {
+      if (work === next) work = undefined;
+    };
+  });
+  const told: (string | undefined)[] = [];
+  formats.subscribe((column) => told.push(column));
+  const idle = (pieces = Number.POSITIVE_INFINITY): number => {
+    const doing = work;
+    let done = 0;
+    while (doing && done < pieces && !doing.next().done) done += 1;
+    return done;
+  };
+  const fill = (total: number) => formats.styleOf(row(total), 'total')?.backgroundColor;
+  return { formats, told, idle, fill };
+}
+
+test('rules show once they have been asked about all rows, in pieces, and until then what showed before', () => {
+  const { formats, told, idle, fill } = grid();
+  const all = { rows, columns, dark: false };
+  formats.show({ ...all, rules: [top('a', 1, '#ff9999ff')] });
+  expect(idle(2)).toBe(2);
+  expect([fill(2499), told.length]).toEqual([undefined, 0]);
+  idle();
+  expect([fill(2499), fill(2498), told.length]).toEqual(['#ff9999ff', undefined, 1]);
+
+  formats.show({ ...all, rules: [top('a', 2, '#99ff99ff')] });
+  expect(fill(2499)).toBe('#ff9999ff');
+  // The column has been measured already.
+  expect(idle()).toBe(0);
+  expect([fill(2498), told.length]).toEqual(['#99ff99ff', 2]);
+
+  formats.show({ ...all, rules: [] });
+  idle();
+  expect([fill(2499), told.length]).toEqual([undefined, 3]);
+});
+
+test('a grid without rules is never drawn anew for them', () => {
+  const { formats, told, idle } = grid();
+  formats.show({ rules: [], rows, columns, dark: false });
+  formats.show({ rules: [], rows: rows.slice(1), columns, dark: true });
+  idle();
+  expect(told).toEqual([]);
+});
+
+test('a rule in the making stands where it will be saved, is counted, brings its column in sight once, and goes', () => {
+  const { formats, told, idle, fill } = grid();
+  formats.show({
+    rules: [top('a', 3, '#ff9999ff'), top('b', 5, '#99ff99ff')],
+    rows,
+    columns,
+    dark: false,
+  });
+  idle();
+  formats.preview(top('a', 1, '#9999ffff'));
+  idle();
+  expect([fill(2499), fill(2498)]).toEqual(['#9999ffff', '#99ff99ff']);
+  expect(formats.count()).toEqual({ cells: 1, rows: 1 });
+  formats.preview(top('a', 2, '#9999ffff'));
+  idle();
+  expect(formats.count()).toEqual({ cells: 2, rows: 2 });
+  formats.preview(top('c', 9, '#999999ff'));
+  expect(formats.count()).toBeUndefined();
+  idle();
+  expect([fill(2499), fill(2491)]).toEqual(['#ff9999ff', '#999999ff']);
+  formats.preview(undefined);
+  idle();
+  expect([fill(2499), fill(2491)]).toEqual(['#ff9999ff', undefined]);
+  expect(told.filter((column) => column !== undefined)).toEqual(['total']);
+});
+
+test('in the dark theme fill and text change places when the fill is the lighter one', () => {
+  const { formats, idle, fill } = grid();
+  formats.show({ rules: [top('a', 1, '#ff9999ff')], rows, columns, dark: true });
+  idle();
+  expect(formats.styleOf(row(2499), 'total')).toEqual({ backgroundColor: '#000000ff', color: '#ff9999ff' });
+  expect(formats.styleOf(row(2499), 'total')).toBe(formats.styleOf(row(2499), 'total'));
+  formats.show({ rules: [top('a', 1, '#ff9999ff')], rows, columns, dark: false });
+  idle();
+  expect(fill(2499)).toBe('#ff9999ff');
+});
