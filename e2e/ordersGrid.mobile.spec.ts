@@ -18,6 +18,9 @@ test('on the phone orders are cards: found by a search, opened by a tap, and bac
   await cards.getByRole('button').tap();
   await expect(page.getByRole('heading', { name: `Order ${made.orderNumber}` })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page.getByLabel('Quick search')).toHaveValue(made.orderNumber);
+  await expect(cards).toHaveCount(1);
+  await page.getByLabel('Quick search').fill('');
   await expect(cards).toHaveCount(10);
 
   await page.getByLabel('Quick search').fill('no such order');

@@ -79,7 +79,8 @@ function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick
   const { size } = useLook();
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
-  const labels = [...items, ...tools].map(({ label }) => label);
+  // What opens a menu is wider by its arrow.
+  const labels = [...items, ...tools].map(({ label, entries }) => (entries ? `${label} ▾` : label));
   const most = toolSteps + Math.max(1, others.length);
   const least = useWide(foldsBelow.tools) ? 0 : toolSteps;
   const { bar, folds } = useFolds([size, least, ...labels].join(), { least, most });

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+
+const orders = (page: Page) => gridOf(page, 'Orders');
+const titles = async (page: Page) =>
+  (await orders(page).region.getByRole('columnheader').allInnerTexts())
+    .map((text) => text.trim())
+    .filter(Boolean);
+const foot = (page: Page) => page.getByText(/^viewing/);
+
+async function openColumns(page: Page) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Columns', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Columns' });
+}
+
+test('columns are found, hidden, shown, moved and kept at the left, by keys alone too, and come back after a reload', async ({
+  page,
+  picture,
+}) => {
+  await page.goto('/fulfill/orders');
+  await expect(orders(page).rows.first()).toBeVisible();
+  const before = await titles(page);
+  const dialog = await openColumns(page);
+  await dialog.getByRole('searchbox', { name: 'Search columns' }).fill('typ');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Type', 'Order Type']);
+  await dialog.getByRole('checkbox', { name: 'Type', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('searchbox', { name: 'Search columns' }).fill('');
+  await dialog.getByRole('checkbox', { name: 'Customer' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await dialog.getByRole('button', { name: 'Keep at the left: Status' }).click();
+  await picture('gridColumns', 'desktop');
+  await page.keyboard.press('Escape');
+  // How many more have room at the right is another matter.
+  await expect
+    .poll(async () => (await titles(page)).slice(0, 6))
+    .toEqual(['Status', 'Customer', 'Number', 'Expected Delivery', 'Lines', 'Order Total']);
+
+  // What waits to be saved is saved when the page goes.
+  await page.reload();
+  await expect(orders(page).rows.first()).toBeVisible();
+  expect((await titles(page)).slice(0, 3)).toEqual(['Status', 'Customer', 'Number']);
+  expect(await titles(page)).not.toContain('Type');
+
+  await (await openColumns(page)).getByRole('button', { name: 'Show all' }).click();
+  await page.keyboard.press('Escape');
+  await expect(orders(page).header('Type')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => titles(page)).toEqual(before);
+});
+
+test('several columns sort with Shift, a column filters, and both are there after a reload', async ({
+  page,
+}) => {
+  await page.goto('/fulfill/orders');
+  await expect(orders(page).rows.first()).toBeVisible();
+  await orders(page).header('Status').click();
+  await orders(page)
+    .header('Customer')
+    .click({ modifiers: ['Shift'] });
+  await orders(page).header('Customer').hover();
+  await orders(page).header('Customer').locator('.ag-header-cell-filter-button').click();
+  await page.getByRole('textbox', { name: 'Filter Value' }).first().fill('cedar');
+  await expect(foot(page)).toHaveText(/filtered from/);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(foot(page)).toHaveText(/filtered from/);
+  await expect(orders(page).header('Status')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(orders(page).header('Customer')).toHaveAttribute('aria-sort', 'ascending');
+  expect(await orders(page).rows.count()).toBe(await orders(page).row(/cedar/i).count());
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(foot(page)).not.toHaveText(/filtered from/);
+  await expect(orders(page).header('Number')).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('search and page are there again when one comes back from an order', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  await expect(orders(page).rows.first()).toBeVisible();
+  await page.getByLabel('Quick search').fill('order');
+  await expect(foot(page)).toHaveText(/^viewing 25/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
+  const numbers = await orders(page).column('Number');
+  await orders(page).rows.first().getByRole('gridcell').nth(3).click();
+  await expect(page.getByRole('heading', { name: /^Order \d+/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Quick search')).toHaveValue('order');
+  await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
+  expect(await orders(page).column('Number')).toEqual(numbers);
+
+  await page.getByLabel('Quick search').fill('orders');
+  await expect(page.getByText(/^1 of \d+$|No results found/).first()).toBeVisible();
+});
+
+test('a damaged or newer layout in the browser is ignored', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  await page.evaluate(() =>
+    localStorage.setItem('grid.combinedOrders', '{"layout":{"columns":"all"},"pageSize":50}'),
+  );
+  await page.reload();
+  await expect(foot(page)).toHaveText(/^viewing 50/);
+  await expect(orders(page).header('Number')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import { toast } from './toast.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const orders = (page: Page) => gridOf(page, 'Orders');
+async function more(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+test('what is shown goes into a CSV file: rows that match in their order, and no formulas', async ({
+  page,
+  makeOrder,
+}) => {
+  const made = await makeOrder('manager@moif', { poNumber: '=1+1 EXPORT' });
+  const later = await makeOrder('manager@moif', { poNumber: '=2+2 EXPORT' });
+  await page.goto('/fulfill/orders');
+  await page.getByLabel('Quick search').fill('export');
+  await expect(orders(page).row(made.orderNumber)).toBeVisible();
+  await orders(page).header('Number').click();
+  await expect(orders(page).header('Number')).not.toHaveAttribute('aria-sort', 'descending');
+  const waiting = page.waitForEvent('download');
+  await more(page, 'Export CSV');
+  const file = await waiting;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.startsWith('\ufeff"Number","Type","Customer"')).toBe(true);
+  const lines = text.trim().split('\r\n');
+  expect(lines.filter((line) => line.includes(made.orderNumber))).toHaveLength(1);
+  expect(text).toContain(`"'=1+1 EXPORT"`);
+  expect(text).toMatch(/,260,/);
+  expect(lines.some((line) => line.includes(later.orderNumber))).toBe(true);
+});
+
+test('what is shown is printed on a page of its own: all rows that match, title, company', async ({
+  page,
+}) => {
+  await page.goto('/fulfill/orders');
+  await page.getByLabel('Quick search').fill('cedar creek');
+  await expect(page.getByText(/filtered from/)).toBeVisible();
+  const matching = Number(
+    (await page.getByText(/^viewing/).innerText()).match(/of ([\d,]+) rows/)?.[1]?.replace(',', ''),
+  );
+  await more(page, 'Print');
+  const paper = page.frameLocator('iframe[title="Print view"]');
+  await expect(paper.locator('tbody tr')).toHaveCount(matching);
+  await expect(paper.locator('h1')).toHaveText('Orders');
+  await expect(paper.locator('p')).toContainText(/.+ · .* · [\d,]+ of [\d,]+ rows · Search: cedar creek/);
+  await expect(paper.locator('button, input')).toHaveCount(0);
+});
+
+test('selected rows are copied with their titles, a cell by itself', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  await orders(page).rows.nth(1).getByRole('checkbox').check();
+  await orders(page).rows.nth(3).getByRole('checkbox').check();
+  await more(page, 'Copy');
+  await expect(toast(page, '2 rows copied')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.split(/\r?\n/)).toHaveLength(3);
+  expect(text.startsWith('Number\tType\tCustomer')).toBe(true);
+});
+
+test('the ribbon folds at its widths', async ({ page, picture }) => {
+  await page.goto('/fulfill/orders');
+  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
+  const names = () =>
+    ribbon.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await expect
+    .poll(names)
+    .toEqual(expect.arrayContaining(['Reset', 'Fullscreen', 'Load Layout', 'Save Layout', 'More']));
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await expect.poll(names).toEqual(['New Order', 'Update Status', 'Show Deleted', 'Grid Tools']);
+  await page.setViewportSize({ width: 899, height: 900 });
+  await expect.poll(names).toEqual(['New Order', 'Actions', 'Grid Tools']);
+  await page.setViewportSize({ width: 599, height: 900 });
+  await expect.poll(names).toEqual(['New Order', 'More']);
+  await page.getByRole('button', { name: 'More' }).click();
+  await picture('gridMore', 'phone');
+});

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import {
+  SharedUserAppSettingsDocument,
+  UpdateUserAppSettingDocument,
+  UserAppSettingsDocument,
+} from '#features/identity/web/documents.ts';
+import { fromBase64, toBase64 } from '#platform/web/settings/base64Json.ts';
+import { emailOf } from './demoUser.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import type { CallAs } from './makeOrder.ts';
+import type { SignedInUser } from './signedIn.ts';
+import { toast } from './toast.ts';
+
+// Wide enough for every tool of the ribbon.
+test.use({ viewport: { width: 1840, height: 900 } });
+
+const group = 'combinedOrders';
+const orders = (page: Page) => gridOf(page, 'Orders');
+const titles = async (page: Page) =>
+  (await orders(page).region.getByRole('columnheader').allInnerTexts())
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+/** Presses a tool of the grid, where there is no room in its menu. */
+async function tool(page: Page, name: string): Promise<void> {
+  await expect(orders(page).rows.first()).toBeVisible();
+  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
+  const shown = ribbon.getByRole('button', { name, exact: true });
+  if (!(await shown.isVisible())) {
+    await ribbon.getByRole('button', { name: /^(More|Grid Tools)$/ }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  } else await shown.click();
+}
+
+/** The setting of a user as it is stored, or as a test wants it to be. */
+const settingOf = async (callAs: CallAs, who: SignedInUser, name: string) =>
+  (await callAs(who, UserAppSettingsDocument, { tenantId: 'MOIF', emailAddress: emailOf(who), group, name }))
+    .userAppSettings?.nodes[0]?.base64Settings;
+const store = (callAs: CallAs, who: SignedInUser, base64Settings: string, name = 'gridLayouts') =>
+  callAs(who, UpdateUserAppSettingDocument, {
+    input: { emailAddress: emailOf(who), group, name, base64Settings, shared: name === 'gridLayoutsShared' },
+  });
+const empty = toBase64({ version: 1, entries: [] });
+
+test.beforeEach(async ({ callAs }) => {
+  for (const who of ['manager@moif', 'sales@moif'] as const)
+    for (const name of ['gridLayouts', 'gridLayoutsShared']) await store(callAs, who, empty, name);
+});
+
+async function hideColumn(page: Page, title: string): Promise<void> {
+  await tool(page, 'Columns');
+  await page.getByRole('checkbox', { name: title, exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(orders(page).header(title)).toHaveCount(0);
+}
+
+async function saveLayout(
+  page: Page,
+  name: string,
+  more: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
+) {
+  await tool(page, 'Save Layout');
+  const asNew = page.getByRole('menuitem', { name: 'Save as New Layout' });
+  const dialog = page.getByRole('dialog', { name: 'Save Layout' });
+  await expect(dialog.or(asNew)).toBeVisible();
+  if (await asNew.isVisible()) await asNew.click();
+  await dialog.getByLabel('Layout Name').fill(name);
+  await more(dialog);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, `Layout "${name}" saved`)).toBeVisible();
+}
+
+async function loadLayout(page: Page, name: string): Promise<void> {
+  await tool(page, 'Load Layout');
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+test('a layout is saved, loaded in another browser, saved over, renamed and deleted', async ({
+  page,
+  openAs,
+  picture,
+}) => {
+  await page.goto('/fulfill/orders');
+  await expect(orders(page).rows.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load Layout' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Save Layout' })).toHaveAttribute('aria-disabled', 'true');
+  await hideColumn(page, 'Type');
+  await orders(page).header('Customer').click();
+  await tool(page, 'Save Layout');
+  await picture('gridSaveLayout', 'desktop');
+  await page.keyboard.press('Escape');
+  await saveLayout(page, 'Pépinière 🌱');
+
+  const other = await openAs('manager@moif', '/fulfill/orders');
+  await loadLayout(other, 'Pépinière 🌱');
+  await expect(orders(other).header('Type')).toHaveCount(0);
+  await expect(orders(other).header('Customer')).toHaveAttribute('aria-sort', 'ascending');
+
+  await hideColumn(page, 'Lines');
+  await tool(page, 'Save Layout');
+  await page.getByRole('menuitem', { name: 'Pépinière 🌱' }).click();
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(toast(page, 'Layout "Pépinière 🌱" saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(orders(page).header('Lines')).toBeVisible();
+  await loadLayout(page, 'Pépinière 🌱');
+  await expect(orders(page).header('Lines')).toHaveCount(0);
+
+  await loadLayout(page, 'Manage Layouts');
+  await picture('gridLayouts', 'desktop');
+  await page.getByRole('button', { name: 'Rename: Pépinière 🌱' }).click();
+  await page.getByLabel('Layout Name').fill('Spring');
+  await page.getByRole('dialog', { name: 'Rename Layout' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Your layouts' })).toContainText('Spring');
+  await page.getByRole('button', { name: 'Delete: Spring' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Your layouts' }).getByRole('listitem')).toHaveCount(0);
+  const layouts = page.getByRole('dialog', { name: 'Layouts', exact: true });
+  await layouts.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: 'Load Layout' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('two browsers that save at once lose nothing', async ({ page, openAs, callAs }) => {
+  await page.goto('/fulfill/orders');
+  const other = await openAs('manager@moif', '/fulfill/orders');
+  for (const one of [page, other]) {
+    await expect(orders(one).rows.first()).toBeVisible();
+    await orders(one).header('Customer').click();
+  }
+  await Promise.all([saveLayout(page, 'Here'), saveLayout(other, 'There')]);
+  await expect(async () => {
+    const kept = fromBase64((await settingOf(callAs, 'manager@moif', 'gridLayouts')) ?? '');
+    expect(JSON.stringify(kept)).toContain('"Here"');
+    expect(JSON.stringify(kept)).toContain('"There"');
+  }).toPass();
+});
+
+test('a shared layout is loaded by others, who cannot change it, and a default shows where nobody arranged the grid', async ({
+  page,
+  openAs,
+  callAs,
+}) => {
+  await page.goto('/fulfill/orders');
+  await expect(orders(page).rows.first()).toBeVisible();
+  await hideColumn(page, 'Salesperson');
+  await saveLayout(page, 'For all', async (dialog) => {
+    await dialog.getByLabel(/^Share it/).check();
+    await dialog.getByLabel('Use it as my default').check();
+  });
+  const { userAppSettings } = await callAs('sales@moif', SharedUserAppSettingsDocument, {
+    tenantId: 'MOIF',
+    group,
+    name: 'gridLayoutsShared',
+  });
+  expect(userAppSettings?.nodes.map(({ emailAddress, shared }) => [emailAddress, shared])).toContainEqual([
+    emailOf('manager@moif'),
+    true,
+  ]);
+
+  const sales = await openAs('sales@moif', '/fulfill/orders');
+  await loadLayout(sales, `For all (${emailOf('manager@moif')})`);
+  await expect(orders(sales).header('Salesperson')).toHaveCount(0);
+  await loadLayout(sales, 'Manage Layouts');
+  await expect(sales.getByRole('list', { name: 'Layouts shared by others' })).toContainText('For all');
+  await expect(sales.getByRole('button', { name: 'Delete: For all' })).toHaveCount(0);
+
+  const fresh = await openAs('manager@moif', '/fulfill/orders');
+  await expect(orders(fresh).header('Salesperson')).toHaveCount(0);
+  await fresh.getByRole('button', { name: 'Reset' }).click();
+  await expect(orders(fresh).header('Salesperson')).toBeVisible();
+});
+
+test('garbage, layouts of a newer version and columns that are gone are told, and nothing is lost', async ({
+  page,
+  callAs,
+}) => {
+  const newer = toBase64({ version: 2, tables: [] });
+  await store(callAs, 'manager@moif', newer);
+  await page.goto('/fulfill/orders');
+  await expect(orders(page).rows.first()).toBeVisible();
+  await orders(page).header('Customer').click();
+  await tool(page, 'Save Layout');
+  const dialog = page.getByRole('dialog', { name: 'Save Layout' });
+  await expect(dialog.getByText(/saved with a newer version/)).toBeVisible();
+  await dialog.getByLabel('Layout Name').fill('Mine');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('nothing was changed');
+  expect(await settingOf(callAs, 'manager@moif', 'gridLayouts')).toBe(newer);
+
+  const layout = { columns: [{ key: 'customerName' }, { key: 'gone' }, { key: 'orderEntityNumber' }] };
+  const odd = { id: 'odd', revision: 1, savedAt: '2026-01-01T00:00:00.000Z', value: { what: 'is this?' } };
+  await store(
+    callAs,
+    'manager@moif',
+    toBase64({ version: 1, entries: [{ ...odd, id: 'old', value: { name: 'Old', layout } }, odd] }),
+  );
+  await page.reload();
+  await loadLayout(page, 'Old');
+  await expect(toast(page, 'Columns this grid does not have are left out: gone')).toBeVisible();
+  expect((await titles(page))[0]).toBe('Customer');
+  await saveLayout(page, 'New');
+  await expect(async () =>
+    expect(fromBase64((await settingOf(callAs, 'manager@moif', 'gridLayouts')) ?? '')).toMatchObject({
+      entries: expect.arrayContaining([
+        odd,
+        expect.objectContaining({ value: expect.objectContaining({ layout }) }),
+      ]),
+    }),
+  ).toPass();
+
+  await store(callAs, 'manager@moif', Buffer.from('{').toString('base64'));
+  await page.reload();
+  await expect(orders(page).rows.first()).toBeVisible();
+  await saveLayout(page, 'After garbage');
+});
