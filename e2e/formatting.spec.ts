@@ -204,7 +204,10 @@ test('two browsers that save rules at once keep both', async ({ page, callAs, op
   expect(await stored(callAs)).toMatchObject({ version: 1 });
 });
 
-test('rules that cannot be fetched or saved are told in the words of the specification', async ({ page }) => {
+test('rules that cannot be fetched or saved are told in the words of the specification', async ({
+  page,
+  picture,
+}) => {
   const repair = await breakCall(page, 'UserAppSettings');
   await page.goto('/fulfill/orders');
   const formatting = await openPanel(page);
@@ -226,9 +229,50 @@ test('rules that cannot be fetched or saved are told in the words of the specifi
   await formatting.getByLabel('Fill', { exact: true }).fill('fff');
   await formatting.getByLabel('Text', { exact: true }).fill('#cccccc');
   await expect(formatting.getByText('Contrast 1.6:1. Text is hard to read below 4.5:1')).toBeVisible();
+  await formatting.getByLabel('Text', { exact: true }).fill('#333333');
+  await expect(formatting.getByText('Contrast 12.6:1, readable in both themes')).toBeVisible();
+  await picture('formattingScale', 'desktop');
   await formatting.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Error saving rules')).toBeVisible();
   await mend();
   await formatting.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+});
+
+test('rules of a newer version stay as they are, and what is no list at all harms nothing', async ({
+  page,
+  callAs,
+}) => {
+  const keep = (base64Settings: string) =>
+    callAs(who, UpdateUserAppSettingDocument, {
+      input: { ...setting, emailAddress: emailOf(who), base64Settings },
+    });
+  await keep(toBase64({ version: 2, entries: 'of another kind' }));
+  await page.goto('/fulfill/orders');
+  const formatting = await openPanel(page);
+  await expect(formatting).toContainText('The rules were saved with a newer version of the app.');
+  await expect(formatting.getByRole('button', { name: 'Add Rule' })).toHaveAttribute('aria-disabled', 'true');
+
+  await keep(toBase64(['no list']));
+  await page.reload();
+  await openPanel(page);
+  await expect(formatting).toContainText('Saved rules cannot be read. Saving a rule begins a new list.');
+  await formatting.getByRole('button', { name: 'Add Rule' }).click();
+  await formatting.getByLabel('Rule Type').selectOption('Average');
+  await formatting.getByLabel('Column').selectOption('Lines');
+  await formatting.getByRole('button', { name: 'Save' }).click();
+  await expect(formatting.getByRole('listitem')).toContainText('Above average · Lines');
+});
+
+test('in full screen Escape closes the panel first, then the full screen', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  await expect(orders(page).rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Fullscreen' }).click();
+  const formatting = await openPanel(page);
+  await formatting.getByRole('button', { name: 'Add Rule' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(formatting).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Exit Fullscreen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Fullscreen', exact: true })).toBeVisible();
 });

@@ -47,6 +47,9 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
     if (dirty && !(await confirm(discardQuestion))) return;
     setEdited(next);
   }
+  async function leave(): Promise<void> {
+    if (!dirty || (await confirm(discardQuestion))) onClose();
+  }
   function close(from: string): void {
     left.current = from;
     setEdited(undefined);
@@ -95,24 +98,36 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
     />
   );
   return (
-    <SidePanel title="Conditional Formatting" onClose={onClose}>
-      <div className="formatting" ref={body}>
-        {edited ? (
-          <RuleEditor
-            key={edited.id}
-            edited={edited}
-            columns={columns}
-            formats={formats}
-            list={list}
-            onSave={async (rule) => saveRule(edited, rule)}
-            onCancel={() => close(edited.saved ? edited.id : 'new')}
-            onDelete={() => void askDelete(edited)}
-            onDirty={setDirty}
-          />
-        ) : (
-          <DialogBody>{list}</DialogBody>
-        )}
-      </div>
-    </SidePanel>
+    <div
+      role="presentation"
+      className="formatting-layer"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // It closes this panel, not the dialog or the full screen in which the grid may stand.
+        event.preventDefault();
+        event.stopPropagation();
+        void leave();
+      }}
+    >
+      <SidePanel title="Conditional Formatting" onClose={onClose}>
+        <div className="formatting" ref={body}>
+          {edited ? (
+            <RuleEditor
+              key={edited.id}
+              edited={edited}
+              columns={columns}
+              formats={formats}
+              list={list}
+              onSave={async (rule) => saveRule(edited, rule)}
+              onCancel={() => close(edited.saved ? edited.id : 'new')}
+              onDelete={() => void askDelete(edited)}
+              onDirty={setDirty}
+            />
+          ) : (
+            <DialogBody>{list}</DialogBody>
+          )}
+        </div>
+      </SidePanel>
+    </div>
   );
 }

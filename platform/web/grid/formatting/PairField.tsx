@@ -98,15 +98,16 @@ function HexField({ name, label }: { name: `${Style}.${keyof CellColours}`; labe
   );
 }
 
-function ContrastNote({ pair: { backgroundColor, color } }: { pair: CellColours }) {
-  const pair = { backgroundColor: hexOf(backgroundColor), color: hexOf(color) };
-  if (pair.backgroundColor === undefined || pair.color === undefined) return null;
-  const contrast = contrastOf({ backgroundColor: pair.backgroundColor, color: pair.color });
+function ContrastNote({ pair }: { pair: CellColours }) {
+  const [backgroundColor, color] = [hexOf(pair.backgroundColor), hexOf(pair.color)];
+  if (backgroundColor === undefined || color === undefined) return null;
+  const contrast = contrastOf({ backgroundColor, color });
   const isReadable = contrast >= readableContrast;
   const Icon = isReadable ? IconCheck : IconAlertTriangle;
   const ratio = `Contrast ${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
   return (
     <p className="contrast" role="status" data-low={!isReadable || undefined}>
+      <Swatch colours={{ backgroundColor, color }} />
       <Icon size={14} stroke={1.75} aria-hidden />
       {isReadable
         ? `${ratio}, readable in both themes`

@@ -35,9 +35,11 @@ function grid() {
   const told: (string | undefined)[] = [];
   formats.subscribe((column) => told.push(column));
   const idle = (pieces = Number.POSITIVE_INFINITY): number => {
-    const doing = work;
     let done = 0;
-    while (doing && done < pieces && !doing.next().done) done += 1;
+    while (done < pieces) {
+      if (!work || work.next().done) break;
+      done += 1;
+    }
     return done;
   };
   const fill = (total: number) => formats.styleOf(row(total), 'total')?.backgroundColor;
