@@ -18,6 +18,13 @@ const prompt = (page: Page) => page.getByText('New app version available.');
 const offlineNote = (page: Page) =>
   page.getByText(/^You are offline\. Pages you have opened before still show/);
 
+/** Of an installation as it was before. */
+const formerPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+
+/** What the page that this browser keeps may load. */
+const keptPolicy = async (): Promise<string | null | undefined> =>
+  (await caches.match('/index.html', { ignoreSearch: true }))?.headers.get('content-security-policy');
+
 /** From now on the app comes from this browser. */
 const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(async () => {
@@ -63,6 +70,30 @@ test.describe('kept by the browser', () => {
     await context.setOffline(false);
     await expect(offlineNote(page)).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/fulfill/orders');
+  });
+
+  test('what the installation allows its pages reaches browsers that keep them', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    await kept(page);
+    await page.evaluate(async (former) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const asked of await cache.keys()) {
+          if (new URL(asked.url).pathname !== '/index.html') continue;
+          const response = await cache.match(asked);
+          const headers = { 'content-type': 'text/html', 'content-security-policy': former };
+          await cache.put(asked, new Response(await response?.text(), { headers }));
+        }
+      }
+      const config: object = JSON.parse(localStorage.getItem('config') ?? '{}');
+      localStorage.setItem('config', JSON.stringify({ ...config, docsUrl: 'https://before.example.com/' }));
+    }, formerPolicy);
+    await page.goto('/support');
+    const allowed = (await request.get('/index.html')).headers()['content-security-policy'];
+    await expect.poll(() => page.evaluate(keptPolicy)).toBe(allowed);
   });
 
   test('the pages of the server are never the app', async ({ page }) => {

@@ -22,8 +22,8 @@ const lastConfig = stored('config', appConfig.optional(), undefined);
 /** Longer than a server that is there takes; then a start goes on with what was known. */
 const patience = 4000;
 
-/** The configuration; without network the last one that was read, so that the app starts offline. */
-export async function readConfig(): Promise<AppConfig> {
+/** The configuration; without network the last one that was read, so that the app starts offline. `onChange`: it is another than at the last start. */
+export async function readConfig(onChange: () => void): Promise<AppConfig> {
   const last = lastConfig.get();
   try {
     const response = await fetch('/config.json', {
@@ -31,7 +31,10 @@ export async function readConfig(): Promise<AppConfig> {
       signal: last ? AbortSignal.timeout(patience) : null,
     });
     const config = appConfig.parse(await response.json());
-    if (JSON.stringify(config) !== JSON.stringify(last)) lastConfig.set(config);
+    if (JSON.stringify(config) !== JSON.stringify(last)) {
+      lastConfig.set(config);
+      if (last) onChange();
+    }
     return config;
   } catch (error) {
     if (last) return last;

@@ -5,6 +5,7 @@ import { type AppSession, createSession } from '#features/identity/web/session.t
 import { clearErrorLog, ownErrorLog } from '#platform/web/errorLog/errorStore.ts';
 import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';
 import { forgetThings } from '#platform/web/palette/recent.ts';
+import { renewKeptPage } from '#platform/web/pwa/keptPage.ts';
 import { watchForUpdates } from '#platform/web/pwa/appUpdates.ts';
 import { showStartError } from './showStartError.tsx';
 import { readConfig } from './config.ts';
@@ -16,7 +17,7 @@ z.config({ jitless: true });
 
 async function main(): Promise<void> {
   watchErrors();
-  const config = await readConfig();
+  const config = await readConfig(() => void renewKeptPage().catch(recordError('keptPage')));
   const session = createSession({
     clientId: config.clientId,
     signInUrl: config.signInUrl,
