@@ -1,6 +1,8 @@
 import { IconHome, IconLifebuoy, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { AccountPage } from '#features/identity/web/AccountPage.tsx';
+import { locationRoutes } from '#features/locations/web/routes.tsx';
 import { orderRoutes } from '#features/orders/web/routes.tsx';
+import { pricingRoutes } from '#features/pricing/web/routes.tsx';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
@@ -22,6 +24,8 @@ export function suitePages(parts: Parts, apps: readonly SuiteApp[]): readonly Pa
       menu: { icon: IconHome },
     },
     ...orderRoutes,
+    ...locationRoutes,
+    ...pricingRoutes,
     {
       path: '/settings',
       title: 'Settings',

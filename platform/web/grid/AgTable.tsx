@@ -13,7 +13,7 @@ import { gridTheme } from './gridTheme.ts';
 import type { GridContext } from './TreeCell.tsx';
 import { shownKeys, useCellRange } from './useCellRange.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
-import { useTreeRows } from './useTreeRows.ts';
+import { tellRowPlace, tellTree, useTreeRows } from './useTreeRows.ts';
 
 registerGridModules();
 
@@ -160,6 +160,7 @@ export function AgTable<Row>({
       <AgGridReact<Row>
         theme={theme}
         context={context}
+        processRowPostCreate={tellRowPlace}
         rowData={data}
         columnDefs={defs}
         initialState={initialState}
@@ -193,6 +194,7 @@ export function AgTable<Row>({
           grid.setNodesSelected({ nodes, newValue: true });
           count(grid);
         }}
+        onFirstDataRendered={() => isTree && tellTree(frame.current)}
         onModelUpdated={({ api: grid }) => count(grid)}
         onPaginationChanged={({ api: grid }) => count(grid)}
         onColumnMoved={(event) => {

@@ -15,6 +15,8 @@ export interface GridPageProps<Row extends object> extends Omit<
   query: ListQuery<Row>;
   /** Which rows show; all when absent. Keep the same function between renders. */
   keep?: ((row: Row) => boolean) | undefined;
+  /** Adds the rows that gather others, for a grouped list. Keep the same function between renders. */
+  withGroups?: (rows: readonly Row[]) => readonly Row[];
   /** 'Error loading orders'. */
   error: string;
   /** 'Error refreshing orders': for lists that look for new rows by themselves. */
@@ -28,6 +30,7 @@ export function GridPage<Row extends object>({
   title,
   query,
   keep,
+  withGroups,
   error,
   refreshError = 'Error refreshing data',
   notes,
@@ -35,8 +38,9 @@ export function GridPage<Row extends object>({
   ...view
 }: GridPageProps<Row>) {
   const list = useList(query);
-  const rows = useMemo(() => (keep ? list.rows.filter(keep) : list.rows), [list.rows, keep]);
-  const hidden = list.rows.length - rows.length;
+  const kept = useMemo(() => (keep ? list.rows.filter(keep) : list.rows), [list.rows, keep]);
+  const rows = useMemo(() => withGroups?.(kept) ?? kept, [kept, withGroups]);
+  const hidden = list.rows.length - kept.length;
   return (
     <Page title={title}>
       <GridView

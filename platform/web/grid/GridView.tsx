@@ -1,5 +1,5 @@
 import { IconSearchOff, IconSquareCheck } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
@@ -111,7 +111,11 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     search: words,
   });
   const shown = branches.rows;
-  const cards = useCardRows(wide ? none : shown, columns, words, pageSize ?? rows.length);
+  const cardRows = useMemo(
+    () => (props.tree?.isGroup ? shown.filter((row) => !props.tree?.isGroup?.(row)) : shown),
+    [shown, props.tree],
+  );
+  const cards = useCardRows(wide ? none : cardRows, columns, words, pageSize ?? rows.length);
   const frame = useRef<HTMLDivElement>(null);
   useGridKeys(
     frame,
@@ -164,7 +168,11 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   });
   const nothing = rows.length === 0 && !loading;
   const cardCounts = { shown: cards.shown, matching: cards.rows.length, page: 0, pages: 1 };
-  const view = wide && rows.length > 0 ? counts : cardCounts;
+  const isRow = (row: Row) => !props.tree?.isGroup?.(row);
+  const inTree = branches.cells && shown.filter(isRow).length;
+  const treeCounts =
+    inTree === undefined ? undefined : { shown: inTree, matching: inTree, page: 0, pages: 1 };
+  const view = treeCounts ?? (wide && rows.length > 0 ? counts : cardCounts);
   const partial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
   const coming = partial && !isCut;
 
@@ -257,7 +265,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         <GridFoot
           counts={loading ? undefined : view}
           waiting={`Loading ${label.toLowerCase()}`}
-          all={rows.length}
+          all={props.tree?.isGroup ? rows.filter(isRow).length : rows.length}
           coming={
             partial
               ? `${isCut ? 'the first ' : ''}${numberText(rows.length)} of ${numberText(totalCount)} loaded`

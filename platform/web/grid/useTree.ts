@@ -10,6 +10,8 @@ import type { RibbonItem } from './Ribbon.tsx';
 export interface TreeRows<Row> {
   /** Id of the row above; null at the top. */
   parent: (row: Row) => string | null;
+  /** Only gathers others: it is not counted. */
+  isGroup?: (row: Row) => boolean;
 }
 
 /** How the table draws a tree. The same object until the tree shows otherwise. */

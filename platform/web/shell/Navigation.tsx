@@ -1,4 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
+import { Fragment } from 'react';
 import { PageLink } from '../parts/PageLink.tsx';
 import './Navigation.css';
 import type { PageRoute } from './pageRoute.ts';
@@ -31,21 +32,38 @@ export function Navigation({ name, pages, foot = false, small = false, onGo }: N
         <div key={group}>
           {group !== '' && <h2>{group}</h2>}
           <ul>
-            {listed.map(({ path, title, menu: { icon: Art } }) => (
-              <li key={path}>
-                <Tooltip title={small ? title : ''} placement="right">
-                  <span>
-                    <PageLink to={path} exact={path === '/'} {...(onGo ? { onClick: onGo } : {})}>
-                      <Art size={18} stroke={1.75} aria-hidden />
-                      <span className={small ? 'unseen' : 'cut'}>{title}</span>
-                    </PageLink>
-                  </span>
-                </Tooltip>
-              </li>
+            {listed.map((page) => (
+              <Item key={page.path} page={page} small={small} onGo={onGo} />
             ))}
           </ul>
         </div>
       ))}
     </nav>
+  );
+}
+
+function Item({
+  page: { path, title, menu },
+  small,
+  onGo,
+}: {
+  page: Entry;
+  small: boolean;
+  onGo: (() => void) | undefined;
+}) {
+  const { icon: Art, when: Shown = Fragment } = menu;
+  return (
+    <Shown>
+      <li>
+        <Tooltip title={small ? title : ''} placement="right">
+          <span>
+            <PageLink to={path} exact={path === '/'} {...(onGo ? { onClick: onGo } : {})}>
+              <Art size={18} stroke={1.75} aria-hidden />
+              <span className={small ? 'unseen' : 'cut'}>{title}</span>
+            </PageLink>
+          </span>
+        </Tooltip>
+      </li>
+    </Shown>
   );
 }

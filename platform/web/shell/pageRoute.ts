@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { Area } from '../theme/area.ts';
 
 /** A page as a feature announces it in `web/routes.tsx`; `apps/web/routes.tsx` puts all of them together. */
@@ -15,6 +15,11 @@ export interface PageRoute {
   page: FunctionComponent;
   /** Further words the command palette finds it by. */
   words?: string;
-  /** Entry of the navigation drawer; with `foot` at its foot, in every area. */
-  menu?: { icon: Icon; group?: string; foot?: boolean };
+  /** Entry of the navigation drawer; with `foot` at its foot, in every area. `when` draws it where there is to be one. */
+  menu?: {
+    icon: Icon;
+    group?: string;
+    foot?: boolean;
+    when?: FunctionComponent<{ children: ReactNode }>;
+  };
 }

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+
+test('facility locations stand below each other, open and close, and are found with what is above', async ({
+  page,
+  picture,
+}) => {
+  await page.goto('/fulfill/locations');
+  const grid = gridOf(page, 'Locations');
+  const site = grid.rows.first();
+  await expect(site).toHaveAttribute('aria-level', '1');
+  await expect(site).toHaveAttribute('aria-expanded', 'true');
+  const house = grid.rows.nth(1);
+  await expect(house).toHaveAttribute('aria-level', '2');
+  await picture('locations');
+
+  await site.getByRole('button', { name: /^Collapse/ }).click();
+  await expect(site).toHaveAttribute('aria-expanded', 'false');
+  await expect(grid.rows.nth(1)).toHaveAttribute('aria-level', '1');
+  // The arrows do the same, as in every tree.
+  await site.getByRole('gridcell').first().click();
+  await page.keyboard.press('ArrowRight');
+  await expect(site).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(grid.rows.nth(1)).toHaveAttribute('aria-level', '1');
+
+  await page.getByLabel('Quick search').fill('section bay 3');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.getByLabel('Quick search').fill('bay 3');
+  await expect(grid.rows.first()).toHaveAttribute('aria-level', '1');
+  await expect(grid.row('Bay 3').first()).toBeVisible();
+});
+
+test.describe('with prices of the ERP', () => {
+  test.use({ who: 'manager@bpf' });
+
+  test('they stand below the year in which they begin, the newest first', async ({ page, picture }) => {
+    await page.goto('/');
+    await page.goto('/fulfill/orders');
+    await page.getByRole('link', { name: 'ERP Pricing' }).click();
+    const grid = gridOf(page, 'ERP Pricing');
+    await expect(grid.rows.first()).toContainText(/^20\d\d \(\d+\)/);
+    await expect(grid.rows.first()).toHaveAttribute('aria-level', '1');
+    await expect(grid.rows.nth(1)).toHaveAttribute('aria-level', '2');
+    await picture('erpPricing');
+    await page.getByRole('button', { name: 'Collapse all' }).click();
+    await expect
+      .poll(() => grid.rows.allInnerTexts())
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^20\d\d \(\d+\)/)]));
+    await expect(grid.rows.nth(1)).toHaveAttribute('aria-level', '1');
+  });
+});
+
+test('without ERP pricing there is no entry for its prices', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  await expect(page.getByRole('link', { name: 'Locations' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ERP Pricing' })).toHaveCount(0);
+});

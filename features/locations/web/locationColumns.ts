@@ -1,0 +1,124 @@
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { locationTypeLabels, locationTypes } from '../locationType.ts';
+import type { LocationFieldsFragment } from './documents.ts';
+
+export type LocationRow = LocationFieldsFragment;
+
+const statusLabels = { ACTIVE: 'Active', INACTIVE: 'Inactive' } as const;
+
+const cityAndState = ({ address }: LocationRow): string =>
+  address ? `${address.city}, ${address.stateProvince}` : 'No address';
+
+/** Columns of the facility locations, as a tree by their names (spec 1 §2 "Locations area"). */
+export const locationColumns: readonly Column<LocationRow>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    kind: 'text',
+    value: ({ name }) => name,
+    strong: true,
+    grows: true,
+    width: 280,
+    sorted: 'asc',
+    card: 'title',
+  },
+  {
+    key: 'locationType',
+    title: 'Type',
+    kind: 'text',
+    value: ({ locationType }) => locationTypeLabels[locationType],
+    sortValue: ({ locationType }) => locationTypes.indexOf(locationType),
+    width: 110,
+    card: 'line',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    kind: 'status',
+    value: ({ status }) => statusLabels[status],
+    width: 110,
+    card: 'status',
+  },
+  {
+    key: 'parentLocationId',
+    title: 'Parent Location ID',
+    kind: 'text',
+    value: ({ parentLocationId }) => parentLocationId,
+    hidden: true,
+    width: 260,
+  },
+  {
+    key: 'siteParentId',
+    title: 'Site Parent ID',
+    kind: 'text',
+    value: ({ siteParentId }) => siteParentId,
+    hidden: true,
+    width: 260,
+  },
+  { key: 'erpId', title: 'ERP ID', kind: 'text', value: ({ erpId }) => erpId, hidden: true, width: 130 },
+  {
+    key: 'addressLine1',
+    title: 'Address Line 1',
+    kind: 'text',
+    value: ({ address }) => address?.addressLine1,
+    width: 180,
+    yields: 3,
+  },
+  {
+    key: 'addressLine2',
+    title: 'Address Line 2',
+    kind: 'text',
+    value: ({ address }) => address?.addressLine2,
+    width: 130,
+    yields: 1,
+  },
+  {
+    key: 'city',
+    title: 'City',
+    kind: 'text',
+    value: ({ address }) => address?.city,
+    width: 130,
+    card: 'detail',
+    cardText: cityAndState,
+  },
+  {
+    key: 'stateProvince',
+    title: 'State/Province',
+    kind: 'text',
+    value: ({ address }) => address?.stateProvince,
+    width: 120,
+  },
+  {
+    key: 'zipcode',
+    title: 'Zip Code',
+    kind: 'text',
+    value: ({ address }) => address?.zipcode,
+    width: 100,
+    yields: 2,
+  },
+  {
+    key: 'created',
+    title: 'Created',
+    kind: 'datetime',
+    value: ({ created }) => created,
+    hidden: true,
+    width: 130,
+    card: 'detail',
+  },
+  {
+    key: 'updated',
+    title: 'Updated',
+    kind: 'datetime',
+    value: ({ updated }) => updated,
+    hidden: true,
+    width: 130,
+  },
+  {
+    key: 'tenantId',
+    title: 'Tenant ID',
+    kind: 'text',
+    value: ({ tenantId }) => tenantId,
+    hidden: true,
+    width: 90,
+  },
+];

@@ -1,0 +1,10 @@
+import { listQuery } from '#platform/web/query/listQuery.ts';
+import { LocationsDocument } from './documents.ts';
+
+/** All facility locations of the tenant by name (spec 1 §7). */
+export const locationList = listQuery({
+  operation: LocationsDocument,
+  variables: (page) => ({ ...page, locationTypes: null }),
+  connection: ({ locations }) => locations,
+  id: ({ id }) => id,
+});

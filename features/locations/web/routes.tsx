@@ -1,0 +1,15 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { lazyPage } from '#platform/web/shell/lazyPage.ts';
+import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+
+/** Pages of facility locations (spec 1 §2). */
+export const locationRoutes: readonly PageRoute[] = [
+  {
+    path: '/fulfill/locations',
+    title: 'Locations',
+    area: 'fulfill',
+    page: lazyPage(async () => (await import('./LocationsPage.tsx')).LocationsPage),
+    menu: { icon: IconMapPin },
+    words: 'sites houses bays',
+  },
+];
