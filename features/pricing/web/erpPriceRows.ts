@@ -92,7 +92,7 @@ export const erpPriceColumns: readonly Column<ErpPriceRow>[] = [
     title: 'Start Date',
     kind: 'date',
     value: ({ startDate }) => startDate,
-    width: 110,
+    width: 124,
     card: 'detail',
   }),
   ofPrice({
@@ -100,7 +100,7 @@ export const erpPriceColumns: readonly Column<ErpPriceRow>[] = [
     title: 'End Date',
     kind: 'date',
     value: ({ endDate }) => endDate,
-    width: 110,
+    width: 124,
     card: 'detail',
   }),
   ofPrice({
