@@ -70,6 +70,15 @@ test('orders, customers and items are found by number or name, and looked at aga
   await input(page).fill('411101695048');
   await expect(inGroup('Items')).toHaveCount(1);
   await picture('paletteFound');
+
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Order ${orderNumber}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.goBack();
+  await picture('homeRecent');
 });
 
 test('a search that fails is told, and the rest of the palette works', async ({ page }) => {

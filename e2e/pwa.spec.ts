@@ -62,6 +62,8 @@ test.describe('kept by the browser', () => {
     await expect(offlineNote(page)).toBeVisible();
     await expect(rows.first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Account: Morgan Fielding$/ })).toBeVisible();
+    await expect(offlineNote(page)).toContainText(/as of \d/);
+    await picture('offlineOrders', 'desktop');
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     await picture('offline');

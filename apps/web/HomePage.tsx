@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
+import { recentThings } from '#platform/web/palette/recent.ts';
+import { useStored } from '#platform/web/settings/useStored.ts';
 import { AppTile } from '#platform/web/shell/AppTile.tsx';
 import { Page } from '#platform/web/shell/Page.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
@@ -13,7 +15,9 @@ const greeting = (hour: number): string => {
 
 /** The launcher: our apps large, the others below. */
 export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
-  const { firstName, companyName } = useUser();
+  const user = useUser();
+  const { firstName, companyName } = user;
+  const recent = useStored(recentThings(user));
   const [now] = useState(() => new Date());
   const today = new Intl.DateTimeFormat(undefined, {
     weekday: 'long',
@@ -49,6 +53,21 @@ export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
               </li>
             ))}
           </ul>
+          {recent.length > 0 && (
+            <section className="home-recent">
+              <h2>Recent</h2>
+              <ul>
+                {recent.map(({ path, label, detail }) => (
+                  <li key={path}>
+                    <PageLink to={path}>
+                      <b className="cut">{label}</b>
+                      <span className="cut">{detail}</span>
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section className="home-more">
             <h2>More apps</h2>
             <ul>

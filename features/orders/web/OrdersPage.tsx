@@ -7,6 +7,7 @@ import { LoadNote } from '#platform/web/parts/LoadNote.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
+import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderStatuses, orderStatusLabel } from '../orderStatus.ts';
 import { orderColumns, type OrderRow } from './orderColumns.ts';
 import { orderList } from './orderList.ts';
@@ -27,8 +28,11 @@ export function OrdersPage() {
     ? undefined
     : 'You do not have permission to change the status of orders.';
   const [showsDeleted, setShowsDeleted] = useState(false);
-  // The next click opens an order.
-  useEffect(() => void import('./OrderPage.tsx').catch(() => undefined), []);
+  const wide = useWide();
+  // The next click opens an order. On phones the line is thin, and the installed app has the page already.
+  useEffect(() => {
+    if (wide) void import('./OrderPage.tsx').catch(() => undefined);
+  }, [wide]);
   const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] => [
     {
       label: 'New Order',

@@ -11,6 +11,8 @@ import { errorLog } from './errorStore.ts';
 
 const mostShown = 5;
 
+const newErrors = (count: number): string => (count === 1 ? ' new error' : ' new errors');
+
 /** The menu of new errors: how many there are, the newest of them, and the way to all (spec 1 §2). */
 export function ErrorBell() {
   const go = useGo();
@@ -35,7 +37,7 @@ export function ErrorBell() {
       >
         <IconBell size={18} stroke={1.75} aria-hidden />
         {fresh.length > 0 && <span className="count">{fresh.length}</span>}
-        <span className="unseen">{fresh.length > 0 ? ' new errors' : 'Errors'}</span>
+        <span className="unseen">{fresh.length > 0 ? newErrors(fresh.length) : 'Errors'}</span>
       </button>
       <Menu
         anchorEl={anchor}

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Note } from '../parts/Note.tsx';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
-import { useNow } from '../parts/useNow.ts';
 
 const subscribe = (changed: () => void): (() => void) => {
   addEventListener('online', changed);
@@ -13,7 +12,7 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Without network: says what still works, and how old the data on the page is. */
 export function OfflineBanner() {
@@ -21,23 +20,35 @@ export function OfflineBanner() {
 }
 
 function OfflineNote() {
-  const queries = useQueryClient();
-  // Looks again each minute: another page may be there by then.
-  useNow();
-  const times = queries
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .map(({ state }) => state.dataUpdatedAt)
-    .filter((time) => time > 0);
+  const since = useDataSince();
   return (
     <Note kind="warning" strip>
       You are offline. Pages you have opened before still show
-      {times.length > 0 && (
+      {since !== undefined && (
         <>
-          , as of <ShortInstant at={new Date(Math.min(...times)).toISOString()} />
+          , as of <ShortInstant at={new Date(since).toISOString()} />
         </>
       )}
       ; changes can be saved when you are back online.
     </Note>
   );
 }
+
+/** When the oldest of what the page shows was read, in milliseconds since 1970; undefined without data. */
+function useDataSince(): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const changed = useCallback((told: () => void) => cache.subscribe(told), [cache]);
+  return useSyncExternalStore(changed, () => {
+    const times = cache
+      .findAll({ type: 'active' })
+      .map(({ state }) => askedAt(state.data) ?? state.dataUpdatedAt)
+      .filter((time) => time > 0);
+    return times.length > 0 ? Math.min(...times) : undefined;
+  });
+}
+
+/** A list that this browser has kept says when the server was asked; the cache only knows when it was put there. */
+const askedAt = (data: unknown): number | undefined =>
+  typeof data === 'object' && data !== null && 'asOf' in data && typeof data.asOf === 'string'
+    ? Date.parse(data.asOf)
+    : undefined;
