@@ -77,10 +77,13 @@ export function columnDef<Row>(
 ): ColDef<Row> {
   const { key, title, kind, value, grows, strong, editable, mark } = column;
   const held = (row: Row): CellValue => {
+    // Sorting asks for every row.
+    if (pending.size === 0) return value(row);
     const edit = editKey(rowId(row), key);
     return pending.has(edit) ? pending.get(edit) : value(row);
   };
   const shown = (row: Row): string => {
+    if (pending.size === 0) return cellText(column, row);
     const edit = editKey(rowId(row), key);
     return pending.has(edit) ? valueText(pending.get(edit), column, row) : cellText(column, row);
   };
