@@ -259,7 +259,18 @@ test('rules of a newer version stay as they are, and what is no list at all harm
   await expect(formatting).toContainText('Saved rules cannot be read. Saving a rule begins a new list.');
   await formatting.getByRole('button', { name: 'Add Rule' }).click();
   await formatting.getByLabel('Rule Type').selectOption('Average');
-  await formatting.getByLabel('Column').selectOption('Lines');
+  const add = formatting.getByRole('button', { name: 'Add condition' });
+  for (let count = 1; count < 5; count += 1) await add.click();
+  await expect(formatting.getByText('5 of 5', { exact: true })).toBeVisible();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  const conditions = formatting.getByRole('group', { name: /^Condition \d$/ });
+  await conditions.nth(3).getByLabel('Column').selectOption('Lines');
+  for (let count = 1; count < 4; count += 1)
+    await formatting.getByRole('button', { name: 'Remove condition 1' }).click();
+  await formatting.getByRole('button', { name: 'Remove condition 2' }).click();
+  await expect(conditions).toHaveCount(1);
+  await expect(formatting.getByLabel('Type', { exact: true })).toHaveValue('above');
+  await expect(add).toBeFocused();
   await formatting.getByRole('button', { name: 'Save' }).click();
   await expect(formatting.getByRole('listitem')).toContainText('Above average · Lines');
 });

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
@@ -92,8 +92,8 @@ export function RuleEditor<Row>(props: RuleEditorProps<Row>) {
 }
 
 function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly Column<Row>[] }) {
-  const { watch, setValue, getValues } = useFormContext<RuleForm>();
-  const { fields, append, remove } = useFieldArray<RuleForm, 'conditions'>({ name: 'conditions' });
+  const { watch, setValue, clearErrors, trigger, formState } = useFormContext<RuleForm>();
+  const conditions = watch('conditions');
   const ruleType = watch('ruleType');
   const place = useRef<HTMLDivElement>(null);
   const heading = useId();
@@ -107,8 +107,14 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
       place.current?.querySelector<HTMLElement>('.condition:last-of-type select:not(:disabled)')?.focus();
   }, [added]);
 
+  // The form's own lists find fault with a condition before anybody could fill it in.
+  const change = (next: RuleForm['conditions']) => {
+    setValue('conditions', next, { shouldDirty: true });
+    if (formState.isSubmitted) void trigger();
+    else clearErrors('conditions');
+  };
   const refit = (chosen: RuleType) => {
-    for (const [at, condition] of getValues('conditions').entries()) {
+    for (const [at, condition] of conditions.entries()) {
       const column = columns.find(({ key }) => key === condition.column);
       const dataType = chosen === 'ranking' || chosen === 'average' ? 'numeric' : condition.dataType;
       if (dataType) setValue(`conditions.${at}`, refitted(chosen, condition, column, dataType));
@@ -139,12 +145,20 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
         </div>
       </div>
       {ruleType &&
-        fields.map((field, at) => (
+        conditions.map((_, at) => (
           <ConditionFields
-            key={field.id}
+            key={at}
             at={at}
             columns={columns}
-            onRemove={fields.length > 1 ? () => remove(at) : undefined}
+            onRemove={
+              conditions.length > 1
+                ? () => {
+                    change(conditions.filter((_condition, other) => other !== at));
+                    // Its button is gone.
+                    place.current?.querySelector<HTMLElement>('.rule-more button')?.focus();
+                  }
+                : undefined
+            }
           />
         ))}
       {ruleType && (
@@ -152,15 +166,21 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
           <Button
             kind="quiet"
             icon={IconPlus}
-            disabled={fields.length >= mostConditions}
+            why={
+              conditions.length < mostConditions
+                ? undefined
+                : `A rule has at most ${mostConditions} conditions`
+            }
+            // The field that would lose the focus finds fault, and its words push the button from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              append(emptyCondition, { shouldFocus: false });
+              change([...conditions, emptyCondition]);
               setAdded(added + 1);
             }}
           >
             Add condition
           </Button>
-          <span className="caption">{`${fields.length} of ${mostConditions}`}</span>
+          <span className="caption">{`${conditions.length} of ${mostConditions}`}</span>
           <span className="room" />
           <OneOf
             name="andor"
