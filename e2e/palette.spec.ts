@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addItemDialog } from './newOrder.ts';
+import { addItemDialog, newOrderPanel, newOrderPath } from './newOrder.ts';
 import { toast } from './toast.ts';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -154,4 +154,17 @@ test('a dialog with something typed in it asks before another page takes its pla
     if (answer === 'Cancel') await expect(quantity).toHaveValue('3');
   }
   await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('the browser asks before the app is left with something typed in it', async ({ page }) => {
+  await page.goto(newOrderPath);
+  const field = newOrderPanel(page).getByLabel('PO Number');
+  await field.click();
+  await page.keyboard.type('TYPED');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(field).toHaveValue('TYPED');
 });
