@@ -11,7 +11,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused();
 }
 
-test('the palette goes to pages and apps by their names', async ({ page, picture }) => {
+test('the palette goes to pages and apps by their names', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   await openPalette(page);
@@ -29,7 +29,6 @@ test('the palette goes to pages and apps by their names', async ({ page, picture
   await openPalette(page);
   await input(page).fill('zzzz nothing');
   await expect(paletteOf(page).getByText('Nothing found for "zzzz nothing".')).toBeVisible();
-  await picture('paletteNothing');
 });
 
 test('the palette does what the page at hand can do', async ({ page, picture, makeOrder }) => {
@@ -103,7 +102,7 @@ test('keys: ? lists them, / searches, Escape closes the top-most layer only', as
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toBeVisible();
-  await picture('shortcuts');
+  await picture('shortcuts', 'desktop');
   await openPalette(page);
   await page.keyboard.press('Escape');
   await expect(paletteOf(page)).toHaveCount(0);
