@@ -1,5 +1,7 @@
 import { type Locator, test } from '@playwright/test';
 
+/** Is the page shown on a phone, which is touched? */
+export const isOnPhone = (): boolean => test.info().project.use.hasTouch ?? false;
+
 /** Presses a control as the device of the project does: a tap on the phone, a click elsewhere. */
-export const press = (control: Locator): Promise<void> =>
-  test.info().project.use.hasTouch ? control.tap() : control.click();
+export const press = (control: Locator): Promise<void> => (isOnPhone() ? control.tap() : control.click());
