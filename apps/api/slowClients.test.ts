@@ -179,6 +179,21 @@ test('who never reads is let go, and few answers are made for nobody', async () 
   await expectAsBefore();
 });
 
+test('who sends ever more calls behind one that stays open is let go', async () => {
+  const eager = await line();
+  const { socket, closed } = eager;
+  const body = JSON.stringify({ query: 'subscription { entityChanged { entityId } }' });
+  const more = ['Accept: text/event-stream', `Authorization: Bearer ${token}`];
+  socket.write(`${head([...more, `Content-Length: ${body.length}`])}\r\n\r\n${body}`);
+  await once(socket, 'data');
+  const next = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+  socket.write(next.repeat(100));
+  // It is never silent.
+  drip(eager, next);
+  expect(await closed).not.toContain('alive');
+  await expectAsBefore();
+});
+
 test('who goes away in the middle of an answer or of a question leaves nothing behind', async () => {
   const gone = await lines(40);
   await Promise.all(
