@@ -79,6 +79,7 @@ test('a network of IPv6 is one address', async () => {
 test.each([
   ['tokens', '192.0.2.1', token, 401],
   ['tokens by a path in codes', '192.0.2.3', (address: string) => token(address, '/oauth2/%74oken'), 401],
+  ['tokens by a path in capitals', '192.0.2.5', (address: string) => token(address, '/oauth2/TOKEN'), 401],
   ['renewed tokens', '192.0.2.2', refresh, 400],
 ])('%s are limited more narrowly', async (_what, address, ask, status) => {
   for (let asked = 0; asked < 2; asked += 1) expect(await ask(address)).toMatchObject({ status });

@@ -11,7 +11,8 @@ interface AddressLimits {
   clock: () => number;
 }
 
-const signInPaths = /^\/(oauth2\/(authorize|token)|sf\/web\/token)(\/|$)/;
+// The sign-in's own router does not tell capital letters from small ones.
+const signInPaths = /^\/(oauth2\/(authorize|token)|sf\/web\/token)(\/|$)/i;
 
 /** Limits the requests of each address, before anything else is done for them. Each part of the server words the refusal. */
 export function limitAddresses(app: FastifyInstance, { all, signIn, clock }: AddressLimits): void {
