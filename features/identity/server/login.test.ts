@@ -15,9 +15,18 @@ const atLogin = async (changes: Record<string, string> = {}, browser = new TestB
   const { url, page } = await browser.open(authorizeUrl(server, newVerifier(), changes), isBack(server));
   return { browser, url, page };
 };
-const attempt = async (email: string, secret: string, at?: Awaited<ReturnType<typeof atLogin>>) => {
+const attempt = async (
+  email: string,
+  secret: string,
+  at?: Awaited<ReturnType<typeof atLogin>>,
+  headers: Record<string, string> = {},
+) => {
   const { browser, url } = at ?? (await atLogin());
-  return browser.send(url, { method: 'POST', body: new URLSearchParams({ email, password: secret }) });
+  return browser.send(url, {
+    method: 'POST',
+    body: new URLSearchParams({ email, password: secret }),
+    headers,
+  });
 };
 
 test('the login page is a plain form that nothing may be put into', async () => {
@@ -145,6 +154,16 @@ test('one address has 100 wrong attempts, whatever the e-mails', async () => {
   expect((await attempt(email, password, at)).status).toBe(429);
   server.advance(24 * 3600);
   expect((await attempt(email, password)).status).toBe(303);
+});
+
+test('wrong passwords from many addresses of one network of IPv6 come from one address', async () => {
+  server.advance(3600);
+  const { email } = await server.account();
+  const at = await atLogin();
+  const from = (address: string) => attempt(email, 'wrong', at, { 'x-forwarded-for': address });
+  for (let wrong = 0; wrong < 10; wrong += 1) expect((await from(`2001:db8::${wrong}`)).status).toBe(401);
+  expect((await from('2001:db8::ffff')).status).toBe(429);
+  expect((await from('2001:db8:0:1::1')).status).toBe(401);
 });
 
 test('signing in again clears the count of wrong attempts', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import type pg from 'pg';
 import { isEmail } from '#platform/kernel/email.ts';
+import { networkOf } from '#platform/server/http/limitAddresses.ts';
 import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
 import type { OpenProvider } from './embeddedRoutes.ts';
 import { formOf, takeForms } from './formBody.ts';
@@ -45,7 +46,7 @@ export async function loginRoutes(
       limit,
       email,
       password: form.get('password') ?? '',
-      address: request.ip,
+      address: networkOf(request.ip),
     });
     if ('account' in outcome) {
       const { accountId } = outcome.account;

@@ -61,6 +61,7 @@ export async function signInServer(
   const verify = createVerifier({ pool, mode, clock });
   const logged: string[] = [];
   const app = fastify({
+    trustProxy: 'loopback',
     genReqId: newReference,
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
