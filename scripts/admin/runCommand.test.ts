@@ -64,6 +64,24 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     'DATABASE_URL is set. Restore that database with its own tools; see docs/operations.md.',
     { DATABASE_URL: 'postgres://db/trellis' },
   ],
+  [
+    'a second person, who would not be locked',
+    ['user', 'lock', 'kim@example.com', 'lee@example.com'],
+    '"lee@example.com" is too much; nothing was done. Use: user lock EMAIL',
+    { DATABASE_URL: 'postgres://db/trellis' },
+  ],
+  [
+    'an option without its hyphens',
+    ['keys', 'rotate', 'withdraw'],
+    '"withdraw" is too much; nothing was done. Use: keys rotate [--withdraw]',
+    { DATABASE_URL: 'postgres://db/trellis' },
+  ],
+  [
+    'a check with a slip of the pen, which would be a backup',
+    ['backup', 'chek', '/backups/today'],
+    '"/backups/today" is too much; nothing was done. Use: backup FOLDER [--replace]',
+    { DATABASE_URL: 'postgres://db/trellis' },
+  ],
   ['half a command', ['user'], 'There is no command "user"; see npm run admin -- help.'],
   ['an option that there is not', ['tenant', 'list', '--all'], "Unknown option '--all'. Use: tenant list"],
   [

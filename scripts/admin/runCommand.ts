@@ -55,6 +55,15 @@ export async function runCommand(
 }
 
 function parsed({ usage, options }: Command, args: readonly string[]) {
+  const given = read({ usage, options }, args);
+  // Behind the words of its name; one that is left over was meant to do something.
+  const surplus = given.positionals[namedIn(usage)];
+  if (surplus !== undefined)
+    throw new ConfigurationError(`"${surplus}" is too much; nothing was done. Use: ${usage}`);
+  return given;
+}
+
+function read({ usage, options }: Pick<Command, 'usage' | 'options'>, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (cause) {
@@ -62,6 +71,10 @@ function parsed({ usage, options }: Command, args: readonly string[]) {
     throw new ConfigurationError(`${reason.replace(/\.$/, '')}. Use: ${usage}`, { cause });
   }
 }
+
+/** How many things a usage names before its options: `FOLDER`, `CODE "Name"`. */
+const namedIn = (usage: string): number =>
+  (usage.split(/ \[?--/)[0] ?? '').split(' ').filter((word) => !/^[a-z]+$/.test(word)).length;
 
 /** About one thing, e.g. `user`, or about all. */
 function help(noun: string): readonly string[] {
