@@ -8,6 +8,7 @@ import {
   readdir,
   rm,
   stat,
+  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises';
@@ -136,9 +137,24 @@ test('a backup never goes where something else is', async () => {
     `${full} exists and is no backup; give a folder that does not exist yet.`,
   );
   await expect(backUp(join(root, 'unmounted/backup'))).rejects.toThrow(
-    `The folder ${root}/unmounted does not exist; make it first, or mount the disk that it is on.`,
+    `The folder ${root}/unmounted does not exist or cannot be read; make it first, or mount the disk that it is on.`,
   );
   await expect(backUp(join(data, 'backup'))).rejects.toThrow(`${data}/backup is in the data folder`);
+});
+
+test('a backup that could not take its place in the end is not begun', async () => {
+  const link = newPath();
+  await symlink(empty, link);
+  await expect(backUp(link, { replace: true })).rejects.toThrow(
+    `${link} is a link; give the folder that it leads to, or another one.`,
+  );
+  await expect(backUp('/dev', { replace: true })).rejects.toThrow(
+    '/dev is a disk of its own; give a folder on it, such as /dev/trellis.',
+  );
+  const file = join(backup, backupFiles.description);
+  await expect(backUp(join(file, 'below'))).rejects.toThrow(
+    `The folder ${file} does not exist or cannot be read; make it first, or mount the disk that it is on.`,
+  );
 });
 
 test('a former backup makes way for a new one when that is said', async () => {

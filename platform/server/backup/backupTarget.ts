@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { ConfigurationError } from '../configurationError.ts';
 import { backupFiles } from './backupDescription.ts';
@@ -11,19 +11,21 @@ export async function backupTarget(
   given: string,
   { replace, dataDirectory }: { replace: boolean; dataDirectory: string },
 ): Promise<{ folder: string; parent: string; occupied: boolean }> {
-  const parent = await realpath(dirname(given)).catch((cause: unknown) => {
-    throw new ConfigurationError(
-      `The folder ${dirname(given)} does not exist; make it first, or mount the disk that it is on.`,
-      { cause },
-    );
-  });
+  const parent = await folderAbove(given);
   const folder = join(parent, basename(given));
   if (`${folder}${sep}`.startsWith(`${await realpath(dataDirectory)}${sep}`))
     throw new ConfigurationError(
       `${folder} is in the data folder, where a backup is lost together with the data; give a folder elsewhere.`,
     );
-  const there = await stat(folder).catch(() => undefined);
+  const there = await lstat(folder).catch(() => undefined);
   if (!there) return { folder, parent, occupied: false };
+  // Neither makes way for a folder that is renamed.
+  if (there.isSymbolicLink())
+    throw new ConfigurationError(`${folder} is a link; give the folder that it leads to, or another one.`);
+  if (there.dev !== (await stat(parent)).dev)
+    throw new ConfigurationError(
+      `${folder} is a disk of its own; give a folder on it, such as ${join(folder, 'trellis')}.`,
+    );
   const names = there.isDirectory() ? await readdir(folder) : undefined;
   if (names?.length === 0) return { folder, parent, occupied: false };
   if (!names?.includes(backupFiles.description))
@@ -33,4 +35,18 @@ export async function backupTarget(
       `There is a backup in ${folder} already; give another folder, or --replace to put the new one in its place.`,
     );
   return { folder, parent, occupied: true };
+}
+
+async function folderAbove(given: string): Promise<string> {
+  const above = dirname(given);
+  try {
+    const parent = await realpath(above);
+    await readdir(parent);
+    return parent;
+  } catch (cause) {
+    throw new ConfigurationError(
+      `The folder ${above} does not exist or cannot be read; make it first, or mount the disk that it is on.`,
+      { cause },
+    );
+  }
 }
