@@ -1,17 +1,26 @@
 // npm run dev | check | bench | admin
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
 import { environmentFor, modules, prepare, project, stopWith } from './setup.mjs';
 import { run, runChecks } from './steps.mjs';
+import { buildWeb } from './webBuild.mjs';
 
 const [command = '', ...rest] = process.argv.slice(2);
-const commands = { dev, check, bench: () => tool('bench/bench.ts'), admin: () => tool('admin.ts') };
+const commands = { dev, check, bench, admin: () => tool('admin.ts') };
 if (!Object.hasOwn(commands, command)) stopWith(`Use npm run ${Object.keys(commands).join(', npm run ')}.`);
 const node = prepare();
 process.exit(await commands[command]());
 
-function tool(file) {
-  return run(node, [join('scripts', file), ...rest]);
+function tool(file, environment) {
+  return run(node, [join('scripts', file), ...rest], environment);
+}
+
+async function bench() {
+  if (!rest.includes('--browser')) return tool('bench/bench.ts');
+  const browser = await findBrowser(node);
+  if (browser === undefined || !(await buildWeb(node))) return 1;
+  return tool('bench/bench.ts', { CHROMIUM_PATH: browser });
 }
 
 async function check() {

@@ -1,10 +1,12 @@
 // Measures the server against a floor in the same run: node:http and pg, one statement a request, no checks.
 //   npm run bench [-- --json] [-- --quick] [-- --orders 50000]
 //   npm run bench -- --grow [--orders 1000000]       the product with 10,000 and with a million orders of a tenant
+//   npm run bench -- --browser [--orders 100000]     what a person at a screen waits for
 //   npm run bench -- --tenants [--count 10000]       the product with one tenant and with 10,000
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bars } from './bars.ts';
+import { browserBars } from './browserBars.ts';
 import type { Figures } from './figures.ts';
 import { growth } from './growth.ts';
 import { manyTenants } from './manyTenants.ts';
@@ -17,11 +19,12 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     orders: { type: 'string' },
     grow: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
     tenants: { type: 'boolean', default: false },
     count: { type: 'string', default: '10000' },
   },
 });
-const { json, quick, orders, grow, tenants, count } = options;
+const { json, quick, orders, grow, browser, tenants, count } = options;
 const say = (line: string) => console.error(line);
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 const before = load();
@@ -29,6 +32,7 @@ const site = await openSite(say);
 let figures: Figures;
 try {
   if (grow) figures = await growth(site, say, { orders: Number(orders ?? 1_000_000), quick });
+  else if (browser) figures = await browserBars(site, say, { rows: Number(orders ?? 100_000) });
   else if (tenants) figures = await manyTenants(site, say, { tenants: Number(count), quick });
   else figures = await bars(site, say, { orders: Number(orders ?? 50_000), quick });
 } finally {

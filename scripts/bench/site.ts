@@ -16,6 +16,8 @@ const firstPort = 3971;
 
 /** A database server of its own, with databases side by side, and servers of the product and of the floor on them. */
 export interface Site {
+  /** Of all demo users. */
+  password: string;
   /** Address of a database: the first one is 'trellis'. */
   databaseUrl(name: string): string;
   /** A copy of a database that nobody uses at the moment. */
@@ -62,6 +64,7 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
     return url.href;
   };
   return {
+    password,
     databaseUrl,
     copyDatabase: (from, to) =>
       asOwner(databaseUrl('postgres'), async (client) => {

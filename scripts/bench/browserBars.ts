@@ -1,0 +1,218 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { manager, seedOrders, tenantId } from './bars.ts';
+import type { Figures } from './figures.ts';
+import { multiplyOrders } from './fill.ts';
+import { median } from './measure.ts';
+import { watchPages } from './pageWatch.ts';
+import type { Product, Site } from './site.ts';
+
+const rounds = 5;
+const orders = '/fulfill/orders';
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/**
+ * What a person at a screen waits for, in Debian's Chromium without a window: medians of 5. `rows`: orders of the tenant,
+ * all of which the browser holds.
+ */
+export async function browserBars(
+  site: Site,
+  say: (line: string) => void,
+  { rows }: { rows: number },
+): Promise<Figures> {
+  say('Loading demo data ...');
+  const port = await seedOrders(site);
+  say(`Filling to ${rows} orders of 4 lines ...`);
+  await multiplyOrders(site.databaseUrl('trellis'), tenantId, rows - 1000, { lines: 4 });
+  const product = await site.startProduct({ database: 'trellis', port });
+  const browser = await chromium.launch({
+    ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+    args: flags,
+  });
+  try {
+    const signedIn = await signIn(browser, product, site.password);
+    say('First loads ...');
+    const desk = { viewport: { width: 1440, height: 900 } };
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+    const sizes = {
+      launcher: await scriptSize(await browser.newContext({ ...desk, storageState: signedIn }), product, '/'),
+      'orders on a phone': await scriptSize(
+        await browser.newContext({ ...phone, storageState: signedIn }),
+        product,
+        orders,
+      ),
+    };
+    say('The list comes for the first time ...');
+    const context = await browser.newContext({ ...desk, baseURL: product.origin, storageState: signedIn });
+    const page = await context.newPage();
+    await watchPages(page);
+    const first = await firstLoad(page);
+    say('Reloads ...');
+    const online = await reloads(page);
+    await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
+    const offline = await reloads(page);
+    await page.unroute('**/graphql');
+    say('Work in the grid ...');
+    await page.reload();
+    await page.getByText(/^viewing \d+ of [\d,]+ rows$/).waitFor();
+    const work = await gridWork(page);
+    return {
+      'first load, kB of gzipped JavaScript (bar: 350)': sizes,
+      'orders page, first visit: paint ms (bar: 1200), shift (bar: 0.05)': first,
+      'orders page after a reload, ms (bar: 1000)': { online: online.shown, offline: offline.shown },
+      'longest task while loading and keeping rows, ms (bar: 50)': {
+        'first visit': first.longest,
+        reload: online.longest,
+      },
+      'grid from memory, ms (bar: 1000)': { shown: work.shown },
+      'quick search, ms (bar: 100)': { first: work.firstSearch, later: work.search },
+      'sort, ms (bar: 300)': { sort: work.sort },
+      'scrolling, 95th of 100 frames, ms (bar: 33)': { frame: work.frame },
+      'interaction to next paint, ms (bar: 100)': { worst: work.interaction },
+    };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function signIn(browser: Browser, product: Product, password: string) {
+  const context = await browser.newContext({ baseURL: product.origin });
+  const page = await context.newPage();
+  await page.goto('/settings');
+  await page.getByLabel('Email').fill(manager);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/settings');
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+/** All scripts that a page of a browser that knows nothing asks for, in kB. */
+async function scriptSize(context: BrowserContext, product: Product, path: string): Promise<number> {
+  const page = await context.newPage();
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(product.origin + path, { waitUntil: 'load' });
+  // What a page asks for later belongs to what somebody does there.
+  await page.waitForTimeout(3_000);
+  const sizes = await Promise.all(scripts);
+  await context.close();
+  return sizes.reduce((total, size) => total + size, 0) / 1000;
+}
+
+const whole = (page: Page) =>
+  page.getByRole('progressbar', { name: 'Loading orders' }).waitFor({ state: 'detached', timeout: 120_000 });
+
+async function firstLoad(page: Page) {
+  await page.goto(orders);
+  await page.getByText(/^viewing \d+ of [\d,]+ rows$/).waitFor();
+  await whole(page);
+  // The rows are being written down.
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'lists'));
+  await page.waitForTimeout(8_000);
+  return page.evaluate(() => ({
+    'largest paint': window.watch.paint,
+    shift: window.watch.shift,
+    longest: window.watch.longest(),
+  }));
+}
+
+async function reloads(page: Page) {
+  const shown: number[] = [];
+  const longest: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await page.reload({ waitUntil: 'commit' });
+    shown.push(
+      await page.evaluate(() =>
+        window.watch.until(() => document.querySelector('[role=gridcell]') !== null, 0),
+      ),
+    );
+    await page.waitForTimeout(3_000);
+    longest.push(await page.evaluate((from) => window.watch.longest(from), shown.at(-1)));
+  }
+  return { shown: median(shown), longest: median(longest) };
+}
+
+/** What a person does in a grid that is in memory; each answered when the grid shows it. */
+async function gridWork(page: Page) {
+  const times = async (measure: (round: number) => Promise<number>): Promise<number[]> => {
+    const taken: number[] = [];
+    for (let round = 0; round < rounds; round += 1) taken.push(await measure(round));
+    return taken;
+  };
+  const shown = await times(async () => {
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    return page.evaluate(() => {
+      const begun = performance.now();
+      history.back();
+      return window.watch.until(() => document.querySelector('[role=gridcell]') !== null, begun);
+    });
+  });
+  await whole(page);
+  const searched = await times((round) =>
+    page.evaluate(
+      (text) => {
+        const box = document.querySelector<HTMLInputElement>('input[type=search]');
+        const label = () => document.querySelector('.grid-foot')?.textContent;
+        const before = label();
+        const begun = performance.now();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+        box?.dispatchEvent(new Event('input', { bubbles: true }));
+        return window.watch.until(() => label() !== before, begun);
+      },
+      ['maple', 'maple b', 'farm', 'cedar run', ''][round] ?? '',
+    ),
+  );
+  const sorted = await times(async () => {
+    const measured = page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const top = () => document.querySelector('[role=row][row-index="0"]')?.textContent;
+          const begin = ({ timeStamp }: Event) => {
+            const before = top();
+            window.watch.until(() => top() !== before, timeStamp).then(resolve, reject);
+          };
+          addEventListener('click', begin, { capture: true, once: true });
+        }),
+    );
+    await page.getByRole('columnheader', { name: 'Customer', exact: true }).click();
+    return measured;
+  });
+  const frames = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const view = document.querySelector('.ag-body-viewport');
+        const taken: number[] = [];
+        let last = performance.now();
+        const step = () => {
+          const now = performance.now();
+          taken.push(now - last);
+          last = now;
+          view?.scrollBy(0, 120);
+          if (taken.length > 100) resolve(taken.slice(1));
+          else requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+  return {
+    shown: median(shown),
+    firstSearch: searched[0] ?? NaN,
+    search: median(searched.slice(1)),
+    sort: median(sorted),
+    frame: frames.toSorted((a, b) => a - b)[94] ?? NaN,
+    interaction: await page.evaluate(() => window.watch.interaction),
+  };
+}
