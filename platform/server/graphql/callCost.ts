@@ -13,6 +13,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { isLongList } from './longLists.ts';
+import { textCost } from './longTexts.ts';
 
 /**
  * What one call may cost, in values of its answer: half as much again as the dearest call of the product, the look-up of
@@ -89,7 +90,7 @@ function fieldCost(reading: Reading, parent: GraphQLCompositeType, node: FieldNo
   const name = node.name.value;
   const field = isUnionType(parent) ? undefined : parent.getFields()[name];
   const type = field && getNamedType(field.type);
-  if (!field || !isCompositeType(type)) return 1;
+  if (!field || !isCompositeType(type)) return textCost(parent.name, name);
   return (
     rowsOf(reading, parent.name, name, isListType(getNullableType(field.type))) *
     (1 + selectionCost(reading, type, node.selectionSet))
