@@ -60,9 +60,12 @@ export interface DataGridProps<Row> {
   control?: Ref<GridControl<Row>>;
 }
 
-const AgTable = lazy(() => import('./AgTable.tsx').then(({ AgTable: table }) => ({ default: table }))) as <
-  Row,
->(
+const load = () => import('./AgTable.tsx');
+
+/** Brings the code of the table while its rows are still on their way; a failure shows when it is drawn. */
+export const bringTable = (): void => void load().catch(() => undefined);
+
+const AgTable = lazy(() => load().then(({ AgTable: table }) => ({ default: table }))) as <Row>(
   props: DataGridProps<Row>,
 ) => ReactNode;
 

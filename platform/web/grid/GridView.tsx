@@ -1,5 +1,5 @@
 import { IconSearchOff, IconSquareCheck } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
@@ -11,7 +11,7 @@ import { pageSizeSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
 import { CardList, CardSkeletons } from './CardList.tsx';
-import { DataGrid, type GridControl, type GridCounts } from './DataGrid.tsx';
+import { bringTable, DataGrid, type GridControl, type GridCounts } from './DataGrid.tsx';
 import { GridFoot } from './GridFoot.tsx';
 import { useFormatting } from './formatting/useFormatting.tsx';
 import { gridSetting } from './gridSetting.ts';
@@ -84,6 +84,9 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const { name, label, rows, rowId, loading = false, totalCount, isCut = false, error, empty } = props;
   const { ribbon = [], totals, selectable = false, paged = false, searchOnPhone = true, onEdit } = props;
   const wide = useWide();
+  useEffect(() => {
+    if (wide) bringTable();
+  }, [wide]);
   const { layout, arrange, isArranged } = useGridLayout(name, props.columns);
   const { ref: body, columns } = useFittingColumns(props.columns, rows, layout);
   const control = useRef<GridControl<Row>>(null);
