@@ -16,6 +16,8 @@ const select = `select client_id as "clientId", tenant_id as "tenantId", secret_
   created_at as created from machine_client`;
 
 export async function findMachineClient(pool: pg.Pool, clientId: string): Promise<MachineClient | undefined> {
+  // PostgreSQL takes no text with this in it.
+  if (clientId.includes('\0')) return undefined;
   const { rows } = await pool.query<MachineClient>(`${select} where client_id = $1`, [clientId]);
   return rows[0];
 }

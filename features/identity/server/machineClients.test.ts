@@ -87,6 +87,7 @@ describe.each([
     ['an empty secret', (id: string) => ask({ client_id: id, client_secret: '' })],
     ['the name of another', () => ask({ client_id: 'nobody', client_secret: secret })],
     ['the name of the app', () => ask({ client_id: 'trellis', client_secret: '' })],
+    ['a name that cannot be stored', () => ask({ client_id: 'erp\0', client_secret: secret })],
     ['a header that says nothing', () => ask({}, { authorization: 'Basic !' })],
   ])('a program with %s is refused', async (_, attempt) => {
     const answer = await attempt(await program());
