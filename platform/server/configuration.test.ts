@@ -31,6 +31,7 @@ test('an empty setting counts as not given', () =>
 test.each([
   [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: 'Plants', PORT: '80' }, 'http://plants'],
   [{ PUBLIC_URL: 'https://orders.example.com/' }, 'https://orders.example.com'],
 ])('the public address of %j is %s', (env, publicUrl) =>
   expect(readConfiguration(env).publicUrl).toBe(publicUrl),
@@ -128,6 +129,7 @@ test.each([
     { CHAT_HOSTS: 'https://a.example; script-src *' },
     'CHAT_HOSTS names "https://a.example;", but it must name hosts such as https://cdn.example.com or wss://*.example.com.',
   ],
+  [{ HOST: 'not a host' }, 'HOST is "not a host", but it must be an address of this machine.'],
   [{ PORT: '0' }, 'PORT is "0", but it must be a number from 1 to 65535.'],
   [{ PORT: '80a' }, 'PORT is "80a", but it must be a number from 1 to 65535.'],
   [{ SEED: 'big' }, 'SEED is "big", but it must be demo, small or none.'],

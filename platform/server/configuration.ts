@@ -59,7 +59,7 @@ export function readConfiguration(env: Environment): Configuration {
     production,
     host,
     port,
-    publicUrl: origin(env, 'PUBLIC_URL') ?? `http://${reachable(host)}:${port}`,
+    publicUrl: origin(env, 'PUBLIC_URL') ?? ownOrigin(host, port),
     dataDirectory: dataDirectory === undefined ? undefined : resolve(dataDirectory),
     database,
     signIn: readSignIn(env),
@@ -90,6 +90,14 @@ function readDemoPassword(env: Environment): string | undefined {
   if (given !== undefined && given.length < 8)
     throw new ConfigurationError('DEMO_PASSWORD is too short; use at least 8 characters.');
   return given;
+}
+
+/** As browsers write it: small letters, and no port that goes without saying. */
+function ownOrigin(host: string, port: number): string {
+  const address = `http://${reachable(host)}:${port}`;
+  if (!URL.canParse(address))
+    throw new ConfigurationError(`HOST is "${host}", but it must be an address of this machine.`);
+  return new URL(address).origin;
 }
 
 /** An address that listens on every interface is no address to open. */
