@@ -39,6 +39,7 @@ test('the app signs in, renews and signs out at another provider as it does at o
   expect(tab.session.state()).toEqual({
     status: 'signedIn',
     user: {
+      id: 'auth|kim',
       email: anybody,
       firstName: 'Kim',
       lastName: 'Lee',

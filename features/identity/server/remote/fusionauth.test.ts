@@ -27,6 +27,7 @@ test('the app signs in, renews and signs out at FusionAuth as it does at ours', 
   expect(tab.session.state()).toEqual({
     status: 'signedIn',
     user: {
+      id: 'e8a3c0de-0000-4000-8000-000000000001',
       email,
       firstName: 'Kim',
       lastName: 'Lee',
