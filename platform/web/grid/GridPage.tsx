@@ -3,6 +3,7 @@ import { LoadError } from '../parts/LoadError.tsx';
 import { LoadNote } from '../parts/LoadNote.tsx';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
 import type { ListQuery } from '../query/listQuery.ts';
+import { useOnline } from '../pwa/useOnline.ts';
 import { useList } from '../query/useList.ts';
 import { Page } from '../shell/Page.tsx';
 import { GridView, type GridViewProps } from './GridView.tsx';
@@ -38,6 +39,7 @@ export function GridPage<Row extends object>({
   ...view
 }: GridPageProps<Row>) {
   const list = useList(query);
+  const online = useOnline();
   const kept = useMemo(() => (keep ? list.rows.filter(keep) : list.rows), [list.rows, keep]);
   const rows = useMemo(() => withGroups?.(kept) ?? kept, [kept, withGroups]);
   const hidden = list.rows.length - kept.length;
@@ -55,7 +57,8 @@ export function GridPage<Row extends object>({
         error={list.error && <LoadError title={error} error={list.error} retry={list.retry} />}
         notes={
           <>
-            {list.aged && (
+            {/* Without network the shell says how old everything is. */}
+            {list.aged && online && (
               <LoadNote retry={list.aged.retry}>
                 {refreshError}: what shows is as of <ShortInstant at={list.aged.since} />.
               </LoadNote>

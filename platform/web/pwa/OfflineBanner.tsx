@@ -2,17 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Note } from '../parts/Note.tsx';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
-
-const subscribe = (changed: () => void): (() => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
-
-const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+import { useOnline } from './useOnline.ts';
 
 /** Without network: says what still works, and how old the data on the page is. */
 export function OfflineBanner() {
