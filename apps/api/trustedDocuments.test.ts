@@ -91,6 +91,15 @@ test.each(refused)('%s is refused', async (_what, body) => {
   }
 });
 
+test('who takes nothing but events is refused by one', async () => {
+  const { status, headers, body } = await server.post(
+    { query: 'subscription { entityChanged { entityId } }' },
+    { accept: 'text/event-stream' },
+  );
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  expect(body).toMatch(/^event: next\ndata: .*GRAPHQL_VALIDATION_FAILED.*\n\nevent: complete\n/);
+});
+
 test('a call without a document is none', async () =>
   expect(await server.post({ operationName: name })).toMatchObject({
     status: 400,

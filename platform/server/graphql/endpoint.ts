@@ -58,15 +58,21 @@ export function graphqlEndpoint(
     sessions.set(request, session);
     return undefined;
   };
+  const answerOf = (request: FastifyRequest, session: Session, operation: Operation): Promise<Answer> => {
+    if (operation.operationName) note(request, { operation: operation.operationName });
+    return run(session, { ...operation, reference: request.id });
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply, given: unknown, readOnly: boolean) => {
     const session = sessions.get(request);
     if (!session) throw new Error('A call has come by without a session.');
     const asked = operationOf(given, trusted);
-    if ('refusal' in asked) return send(request, reply, 400, { errors: [asked.refusal] }, !asked.isCall);
-    const { operation } = asked;
-    if (operation.operationName) note(request, { operation: operation.operationName });
+    if ('refusal' in asked && !asked.isCall)
+      return send(request, reply, 400, { errors: [asked.refusal] }, true);
     const streamed = streams !== undefined && !readOnly && asksForEvents(request);
-    const answered = await run(session, { ...operation, readOnly, streamed, reference: request.id });
+    const answered =
+      'refusal' in asked
+        ? { status: 400, result: { errors: [asked.refusal] } }
+        : await answerOf(request, session, { ...asked.operation, readOnly, streamed });
     const left = streamed ? await streams.answer(request, reply, { session, answered }) : answered;
     if (!left) return reply;
     return send(request, reply, left.status, left.result, [405, 429, 503].includes(left.status));
