@@ -126,6 +126,17 @@ test('a running database is not replaced', () =>
     `The database in ${data}/database is running; stop Trellis first.`,
   ));
 
+test('a database that somebody who was killed has left running is replaced', async () => {
+  const target = await dataFolder();
+  const { superuserUrl } = await startEmbeddedPostgres({ dataDirectory: target });
+  await inCluster(superuserUrl, (client) =>
+    client.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'trellis keeper'`,
+    ),
+  );
+  expect(await restore(backup, target, { replace: true })).toHaveProperty('kept', expect.any(String));
+}, 60_000);
+
 test('a backup never goes where something else is', async () => {
   await expect(backUp(backup)).rejects.toThrow(
     `There is a backup in ${backup} already; give another folder, or --replace to put the new one in its place.`,

@@ -45,6 +45,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const description = await readDescription(folder);
   const { major } = await stageBinaries(dataDirectory);
   requireSamePostgres(description, { major, platform });
+  await stopAbandoned(dataDirectory, place);
   const occupied = await requirePlace(place, options.replace);
   await requireSpace(dataDirectory, description.unpacked);
   options.onBegin();
@@ -63,6 +64,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   } finally {
     await rm(trial, { recursive: true, force: true });
   }
+}
+
+/** Who was killed has left the database running; it is stopped as by its last user, and by nobody while others use it. */
+async function stopAbandoned(dataDirectory: string, place: string): Promise<void> {
+  if (!(await findServer({ folder: place }))) return;
+  const postgres = await startEmbeddedPostgres({ dataDirectory });
+  await postgres.stop();
 }
 
 /** Whether a database is there; throws when it may not make way. */
