@@ -62,6 +62,8 @@ export async function signInServer(
   const logged: string[] = [];
   const app = fastify({
     trustProxy: 'loopback',
+    // A client may have opened a connection that it never needed; closing would wait for it.
+    forceCloseConnections: true,
     genReqId: newReference,
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
