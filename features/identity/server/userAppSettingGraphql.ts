@@ -2,7 +2,6 @@ import { ok } from '#platform/kernel/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { entityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
-import { longText } from '#platform/server/graphql/longTexts.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { signedIn } from '#platform/server/session.ts';
 import { updateUserAppSetting } from './userAppSettingCommands.ts';
@@ -40,9 +39,6 @@ const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').i
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When it was last saved.' }),
   }),
 });
-
-// Up to 256 KiB each: a page of 150 is all that one answer holds.
-longText('UserAppSetting', 'base64Settings', 4000);
 
 listQuery('userAppSettings', {
   describe: 'Settings of the current user, and those that others of the tenant share.',

@@ -13,7 +13,6 @@ import {
   isUnionType,
 } from 'graphql';
 import { isLongList } from './longLists.ts';
-import { textCost } from './longTexts.ts';
 
 /**
  * What one call may cost, in values of its answer: half as much again as the dearest call of the product, the look-up of
@@ -90,7 +89,7 @@ function fieldCost(reading: Reading, parent: GraphQLCompositeType, node: FieldNo
   const name = node.name.value;
   const field = isUnionType(parent) ? undefined : parent.getFields()[name];
   const type = field && getNamedType(field.type);
-  if (!field || !isCompositeType(type)) return textCost(parent.name, name);
+  if (!field || !isCompositeType(type)) return 1;
   return (
     rowsOf(reading, parent.name, name, isListType(getNullableType(field.type))) *
     (1 + selectionCost(reading, type, node.selectionSet))
