@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import { type EntryEdit, holdsEntries, mergedEntries } from '#platform/kernel/sharedList.ts';
+import { useLive } from '../live/useLive.ts';
 import { CallError } from '../query/callError.ts';
 import { useUser } from '../shell/useUser.ts';
 import { type EntriesSetting, type KeptEntries, keptEntries, saveEntries } from './entriesSetting.ts';
@@ -45,6 +46,13 @@ export function useSettingEntries<Value>(
     queryKey: key,
     queryFn: () => readAgain(store, setting, queries.getQueryData<KeptEntries>(key)),
     staleTime: fresh,
+  });
+  // Another browser that saved at the same moment may have written over what this one just saved: it is brought back.
+  useLive({
+    concerns: (event) =>
+      event.kind === 'missed' || event.changes.some(({ entityType }) => entityType === 'USER_APP_SETTING'),
+    refresh: () => query.refetch({ cancelRefetch: false }),
+    isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
   });
   const kept = query.data;
   const read = useMemo(() => readable(kept ?? empty, schema), [kept, schema]);
