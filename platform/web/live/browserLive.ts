@@ -25,6 +25,7 @@ export const browserLive = (session: SignIn, subscribe: Subscribe): LiveChanges 
     inUse: () => inUse(session),
     outOfUse,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    now: () => performance.now(),
     random: () => Math.random(),
     channel: tabChannel(),
   });

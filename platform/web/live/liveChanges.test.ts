@@ -20,6 +20,7 @@ function browser() {
   const streams: { tab: number; say(change: EntityChange): void; end(error?: Error): void }[] = [];
   const pauses: number[] = [];
   let refuse = false;
+  let time = 0;
   const tab = () => {
     const number = heardBy.length;
     const out = new AbortController();
@@ -55,6 +56,7 @@ function browser() {
         pauses.push(milliseconds);
         if (pauses.length > 9) await new Promise(() => {});
       },
+      now: () => time,
       random: () => 1,
       channel: {
         post: (event) => heardBy.forEach((hear, place) => place !== number && hear(event)),
@@ -72,6 +74,9 @@ function browser() {
     pauses,
     refuseAll: () => {
       refuse = true;
+    },
+    later: (milliseconds: number) => {
+      time += milliseconds;
     },
   };
 }
@@ -98,7 +103,7 @@ test('who listens no longer hears nothing', async () => {
 });
 
 test('a stream that breaks is opened again, and something may have been missed', async () => {
-  const { tab, streams, pauses } = browser();
+  const { tab, streams } = browser();
   const { heard } = tab();
   await expect.poll(() => streams).toHaveLength(1);
   streams[0]?.end(new Error('The network is gone.'));
@@ -106,7 +111,17 @@ test('a stream that breaks is opened again, and something may have been missed',
   streams[1]?.end();
   await expect.poll(() => streams).toHaveLength(3);
   expect(heard).toEqual([missed, missed, missed]);
-  expect(pauses).toEqual([1000, 1000]);
+});
+
+test('a stream that is cut again and again is opened later each time, until one has held for a minute', async () => {
+  const { tab, streams, pauses, later } = browser();
+  tab();
+  for (const [cut, held] of [3000, 3000, 3000, 60_000, 3000].entries()) {
+    await expect.poll(() => streams).toHaveLength(cut + 1);
+    later(held);
+    streams[cut]?.end(new Error('The proxy has cut it.'));
+  }
+  await expect.poll(() => pauses).toEqual([1000, 2000, 4000, 1000, 2000]);
 });
 
 test('a server that refuses is asked later each time, up to a minute', async () => {

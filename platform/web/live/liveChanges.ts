@@ -26,6 +26,8 @@ export interface LiveSettings {
   outOfUse(): AbortSignal;
   /** Waits so many milliseconds. */
   pause(milliseconds: number): Promise<void>;
+  /** Milliseconds of a clock that nobody sets. */
+  now(): number;
   /** 0 to 1: spreads the browsers of a company over time. */
   random(): number;
   channel: TabChannel;
@@ -39,7 +41,7 @@ const longest = 60_000;
  * time; whoever listens hears that something may have been missed and asks for it (contract README, "Transport").
  */
 export function liveChanges(settings: LiveSettings): LiveChanges {
-  const { stream, alone, inUse, outOfUse, pause, random, channel } = settings;
+  const { stream, alone, inUse, outOfUse, pause, now, random, channel } = settings;
   const listeners = new Set<(event: LiveEvent) => void>();
   const tell = (event: LiveEvent) => listeners.forEach((listener) => listener(event));
   const tellAll = (event: LiveEvent) => {
@@ -52,8 +54,9 @@ export function liveChanges(settings: LiveSettings): LiveChanges {
     const signal = outOfUse();
     let failures = 0;
     while (!signal.aborted) {
+      let openedAt = Infinity;
       const onOpen = () => {
-        failures = 0;
+        openedAt = now();
         tellAll({ kind: 'missed' });
       };
       try {
@@ -63,7 +66,8 @@ export function liveChanges(settings: LiveSettings): LiveChanges {
         // Refused or out of reach: the polls of the lists go on meanwhile.
       }
       if (signal.aborted) return;
-      failures += 1;
+      // What opens and breaks again and again is no better than what does not open.
+      failures = now() - openedAt >= longest ? 1 : failures + 1;
       await pause(Math.min(longest, shortest * 2 ** (failures - 1)) * (0.5 + random() / 2));
       await Promise.race([inUse(), aborted(signal)]);
     }
