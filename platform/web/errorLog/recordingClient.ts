@@ -40,7 +40,7 @@ function failureOf({ operation, code, message, cause }: CallError): Failure {
   return {
     code: operation,
     message: 'Api Error',
-    detail: code === 'NETWORK' ? 'Network request failed' : message,
+    detail: code === 'NETWORK' || code === 'NO_ANSWER' ? 'Network request failed' : message,
     extra: { code, ...(why && { cause: why }) },
   };
 }

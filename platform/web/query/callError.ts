@@ -1,6 +1,6 @@
 /** A call that gave no answer: network, authorization or a bug. What a rule refuses is an answer (`Outcome`), no error. */
 export class CallError extends Error {
-  /** NETWORK, a code of the contract, or HTTP_ and the status. */
+  /** NETWORK, NO_ANSWER (not in time), a code of the contract, or HTTP_ and the status. */
   readonly code: string;
   /** Name of the call: its code in the error log. */
   readonly operation: string;

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { operation } from './operation.ts';
 
 interface Given {
   status?: number;
   body: unknown;
+  /** The connection breaks in the middle of it. */
+  isCut?: boolean;
+  /** It never comes. */
+  isSilent?: boolean;
 }
 const Ping = operation<{ ping: string }, { name: string }>(
   'Ping',
@@ -35,11 +39,19 @@ async function server(...answers: readonly Given[]) {
     const { authorization } = request.headers;
     asked.push({ token: authorization, headers: request.headers, body: JSON.parse(body) });
     const answer = answers[asked.length - 1] ?? pong;
+    if (answer.isSilent) return;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/graphql-response+json' });
+    if (answer.isCut) {
+      response.write('{"data":{"ping":"po');
+      return void setImmediate(() => response.destroy());
+    }
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
-  closing.push(() => http.close());
+  closing.push(() => {
+    http.close();
+    http.closeAllConnections();
+  });
   const { port } = http.address() as AddressInfo;
   const client = createClient({
     endpoint: `http://127.0.0.1:${port}/graphql`,
@@ -121,4 +133,35 @@ test('without a server the user is told to look at the connection', async () => 
     passing: true,
     message: 'Network error occurred. Please check your connection.',
   });
+});
+
+test.each([
+  ['a page of somebody else', '<!doctype html><title>Wi-Fi</title>'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a text', '"ok"'],
+  ['a list', '[]'],
+  ['errors that are none', '{"errors":"no","data":{"ping":"pong"}}'],
+])('%s instead of an answer is an error of the call', async (_, body) => {
+  const { ping, done } = await server({ body });
+  await expect(ping()).rejects.toMatchObject({ name: 'CallError', code: 'HTTP_200', passing: false });
+  expect(done).toEqual([]);
+});
+
+test('an answer that breaks off in the middle is a network that is gone', async () => {
+  const { ping } = await server({ body: {}, isCut: true });
+  await expect(ping()).rejects.toMatchObject({ code: 'NETWORK', passing: true });
+});
+
+test('what is not answered within a minute is given up, and nobody waits for it again', async () => {
+  const { ping } = await server({ body: {}, isSilent: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = expect(ping()).rejects.toMatchObject({
+    code: 'NO_ANSWER',
+    passing: false,
+    message: 'Network error occurred. Please check your connection.',
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await answer;
+  vi.useRealTimers();
 });

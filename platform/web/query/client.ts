@@ -17,6 +17,9 @@ interface Answer {
   errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
+/** Longer than the server takes for anything; what has not come by then does not come. */
+const patience = 60_000;
+
 /** Code and status decide; the words only where there is neither, so that a customer's name signs nobody out (contract README, "Authorization errors"). */
 const isAuthorizationError = ({ status, errors = [] }: Answer): boolean =>
   status === 401 ||
@@ -35,23 +38,25 @@ export function createClient(options: ClientOptions): Client {
     variables: unknown,
     signal?: AbortSignal,
   ): Promise<Answer> {
+    const tooLong = new AbortController();
+    const waiting = setTimeout(() => tooLong.abort(), patience);
     try {
       const response = await request(operation, variables, {
         accept: 'application/graphql-response+json',
-        signal,
+        signal: signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal,
       });
-      const body = (await response.json().catch(() => ({}))) as Omit<Answer, 'status'>;
-      return { ...body, status: response.status };
+      return { ...(await bodyOf(response)), status: response.status };
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw new CallError(
         operation.name,
-        'NETWORK',
+        // Whoever has waited so long is not made to wait for another attempt.
+        tooLong.signal.aborted ? 'NO_ANSWER' : 'NETWORK',
         'Network error occurred. Please check your connection.',
-        {
-          cause,
-        },
+        { cause },
       );
+    } finally {
+      clearTimeout(waiting);
     }
   }
 
@@ -75,4 +80,14 @@ export function createClient(options: ClientOptions): Client {
       );
     },
   };
+}
+
+/** What stands between may answer instead of the server: a page, nothing, JSON of another kind. A body that breaks off throws. */
+async function bodyOf(response: Response): Promise<Omit<Answer, 'status'>> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  });
+  if (typeof body !== 'object' || body === null) return {};
+  return 'errors' in body && !Array.isArray(body.errors) ? {} : body;
 }
