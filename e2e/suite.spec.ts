@@ -44,6 +44,23 @@ test('the theme that somebody chooses stays', async ({ page }) => {
   expect(await background()).toBe(dark);
 });
 
+test('who wants no motion gets another theme at once, however much stands on the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/account');
+  await expect(page.getByText('Max Discount %')).toBeVisible();
+  const started = await page.evaluateHandle(() => {
+    const properties: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName));
+    return properties;
+  });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('[data-theme="dark"]')).toHaveCount(1);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await started.jsonValue()).toEqual([]);
+});
+
 test('the navigation folds to icons on wide screens and opens over the page on narrow ones', async ({
   page,
   picture,

@@ -3,6 +3,7 @@ import { gridOf } from './grid.ts';
 
 test('facility locations stand below each other, open and close, and are found with what is above', async ({
   page,
+  picture,
 }) => {
   await page.goto('/fulfill/locations');
   const grid = gridOf(page, 'Locations');
@@ -11,6 +12,7 @@ test('facility locations stand below each other, open and close, and are found w
   await expect(site).toHaveAttribute('aria-expanded', 'true');
   const house = grid.rows.nth(1);
   await expect(house).toHaveAttribute('aria-level', '2');
+  await picture('locations');
 
   await site.getByRole('button', { name: /^Collapse/ }).click();
   await expect(site).toHaveAttribute('aria-expanded', 'false');
