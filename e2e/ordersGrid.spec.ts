@@ -119,6 +119,40 @@ test('only the rows one has selected stay with Selected', async ({ page }) => {
   await expect(orders.rows).toHaveCount(2);
 });
 
+test('the box of the header is for all rows that match, on all pages, and boxes stay as the pages turn', async ({
+  page,
+}) => {
+  await page.goto('/fulfill/orders');
+  const orders = gridOf(page, 'Orders');
+  const all = orders.region.getByRole('columnheader').getByRole('checkbox');
+  await page.getByLabel('Quick search').fill('cedar');
+  await page.getByLabel('Rows per page').selectOption('10');
+  await expect(foot(page)).toHaveText(/^viewing 10 of \d+ rows, filtered from/);
+  const matching = Number(/of ([\d,]+) rows/.exec(await foot(page).innerText())?.[1]?.replaceAll(',', ''));
+  expect(matching, 'more than a page').toBeGreaterThan(10);
+
+  await orders.rows.nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await orders.rows.nth(0).getByRole('checkbox').check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(orders.rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await expect(orders.rows.nth(0).getByRole('checkbox')).not.toBeChecked();
+
+  await all.check();
+  await expect(page.getByText(`${matching} selected`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(orders.rows.nth(0).getByRole('checkbox')).toBeChecked();
+  await page.getByLabel('Quick search').fill('');
+  await expect(page.getByText(`${matching} selected`)).toBeVisible();
+  await page.getByLabel('Quick search').fill('cedar');
+  await orders.rows.nth(0).getByRole('checkbox').uncheck();
+  await expect(page.getByText(`${matching - 1} selected`)).toBeVisible();
+  await all.check();
+  await all.uncheck();
+  await expect(page.getByText(/\d selected/)).toBeHidden();
+});
+
 test('the grid looks right, at rest and with orders selected', async ({ page, picture }) => {
   await page.goto('/fulfill/orders');
   const orders = gridOf(page, 'Orders');

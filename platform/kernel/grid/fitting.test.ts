@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { fittingColumns, wideEnough } from './fitting.ts';
+import { fittingColumns, longestNumbers, wideEnough } from './fitting.ts';
 
 interface Row {
   amount: number | null;
@@ -13,17 +13,21 @@ const column = (more: Partial<Column<Row>>): Column<Row> => ({
   width: 100,
   ...more,
 });
-const widths = (columns: readonly Column<Row>[], ...amounts: (number | null)[]) =>
-  wideEnough(
+const nothing: ReadonlyMap<string, number> = new Map();
+const longest = (columns: readonly Column<Row>[], amounts: readonly (number | null)[], before = nothing) =>
+  longestNumbers(
     columns,
     amounts.map((amount) => ({ amount })),
-  ).map(({ width }) => width);
+    before,
+  );
+const widths = (columns: readonly Column<Row>[], ...amounts: (number | null)[]) =>
+  wideEnough(columns, longest(columns, amounts)).map(({ width }) => width);
 
 test('a column keeps its width while its numbers have room', () => {
   const columns = [column({})];
   expect(widths(columns, 1, 99.5, null)).toEqual([100]);
   expect(widths(columns)).toEqual([100]);
-  expect(wideEnough(columns, [{ amount: 1 }])[0]).toBe(columns[0]);
+  expect(wideEnough(columns, longest(columns, [1]))[0]).toBe(columns[0]);
 });
 
 test('the longest number decides, be it the greatest or the least', () => {
@@ -31,6 +35,13 @@ test('the longest number decides, be it the greatest or the least', () => {
   expect(greatest).toBeGreaterThan(110);
   const [least = 0] = widths([column({})], 1, -4_400_360);
   expect(least).toBeGreaterThan(greatest);
+});
+
+test('a column never gets narrower: what was seen on another page counts', () => {
+  const columns = [column({})];
+  const seen = longest(columns, [4_400_360]);
+  expect(longest(columns, [1], seen)).toBe(seen);
+  expect([...longest(columns, [-4_400_360], seen)]).toEqual([['amount', '-$4,400,360.00'.length]]);
 });
 
 test('texts may be cut, and what is hidden needs no room', () =>

@@ -23,14 +23,27 @@ function longestNumber<Row>(column: Column<Row>, rows: readonly Row[]): number {
   return Math.max(...texts.map(({ length }) => length));
 }
 
+/** How long the longest numbers of columns are, in characters, by their keys: in `rows`, or in what was seen before. */
+export function longestNumbers<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  before: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const longer = columns
+    .filter(isNumeric)
+    .map((column) => [column.key, longestNumber(column, rows)] as const)
+    .filter(([key, length]) => length > (before.get(key) ?? 0));
+  return longer.length === 0 ? before : new Map([...before, ...longer]);
+}
+
 /** Columns of numbers at least as wide as their longest number: money and numbers are never cut (look, "Type"). */
 export const wideEnough = <Row>(
   columns: readonly Column<Row>[],
-  rows: readonly Row[],
+  longest: ReadonlyMap<string, number>,
 ): readonly Column<Row>[] =>
   columns.map((column) => {
     if (column.hidden || !isNumeric(column)) return column;
-    const least = Math.ceil(longestNumber(column, rows) * characterWidth + padding);
+    const least = Math.ceil((longest.get(column.key) ?? 0) * characterWidth + padding);
     return least > (column.width ?? usualWidth) ? { ...column, width: least } : column;
   });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cellText, fullText } from './cellText.ts';
 import type { CellValue, Column } from './column.ts';
 import { rangeLabel } from './pageSize.ts';
-import { searched } from './quickSearch.ts';
-import { sortedRows } from './sorting.ts';
+import { rowFinder } from './quickSearch.ts';
+import { rowSorter } from './rowSorter.ts';
 
 interface Row {
   name: string;
@@ -38,9 +38,9 @@ test.each([
   ['asc', ['a', 'B9', 'b10', '']],
   ['desc', ['', 'b10', 'B9', 'a']],
 ] as const)('%s: numbers in texts count, case does not, empty is greatest', (sorted, names) =>
-  expect(sortedRows(rows, [column({ sorted, value: ({ name }) => name })]).map(({ name }) => name)).toEqual(
-    names,
-  ),
+  expect(
+    rowSorter<Row>()(rows, [column({ sorted, value: ({ name }) => name })], {}).map(({ name }) => name),
+  ).toEqual(names),
 );
 
 test('every word of a quick search must occur in what the row shows', () => {
@@ -54,7 +54,10 @@ test('every word of a quick search must occur in what the row shows', () => {
     { name: 'Maple Bluff Florist', amount: 2819.85 },
     { name: 'Maple Gate', amount: 5 },
   ];
-  const found = (search: string) => searched(plants, columns, search).map(({ name }) => name);
+  const found = (search: string) =>
+    rowFinder<Row>()
+      .found(plants, columns, search)
+      .map(({ name }) => name);
   expect(found('maple 2,819')).toEqual(['Maple Bluff Florist']);
   expect(found('MAPLE')).toHaveLength(2);
   expect(found('secret')).toEqual([]);

@@ -29,6 +29,7 @@ const condition = z.object({
   dateFrom: z.string().nullish(),
   dateTo: z.string().nullish(),
 });
+export type FilterCondition = z.infer<typeof condition>;
 /** One condition on a column, or some of them with and/or. */
 const columnFilter = z.union([
   z.object({

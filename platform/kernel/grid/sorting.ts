@@ -1,11 +1,12 @@
 import type { Column } from './column.ts';
+import { type GridLayout, sortsOf } from './layout.ts';
 
-type Key = string | number | boolean | null | undefined;
+export type SortKey = string | number | boolean | null | undefined;
 
-const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+export const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 // Other languages have letters of two signs, or sort a sign among others.
-const isEnglish = words.resolvedOptions().locale.startsWith('en');
+export const isEnglish = words.resolvedOptions().locale.startsWith('en');
 
 /** A letter from a to z as a number, whatever its case; 0 for a space, undefined for anything else. */
 const letter = (text: string, place: number): number | undefined => {
@@ -26,25 +27,45 @@ function compareTexts(a: string, b: string): number {
   return words.compare(a, b);
 }
 
+export const isEmpty = (key: SortKey): key is null | undefined | '' =>
+  key === null || key === undefined || key === '';
+
 /** Case does not count, numbers inside texts count as numbers, empty is greatest (contract README, "Lists"). */
-export function compareKeys(a: Key, b: Key): number {
-  const emptyA = a === null || a === undefined || a === '';
-  const emptyB = b === null || b === undefined || b === '';
+export function compareKeys(a: SortKey, b: SortKey): number {
+  const emptyA = isEmpty(a);
+  const emptyB = isEmpty(b);
   if (emptyA || emptyB) return Number(emptyA) - Number(emptyB);
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
   return Number(a) - Number(b);
 }
 
-export const sortKey = <Row>(column: Column<Row>, row: Row): Key =>
+export const sortKey = <Row>(column: Column<Row>, row: Row): SortKey =>
   column.sortValue ? column.sortValue(row) : column.value(row);
 
-/** Rows in the order the columns ask for at first. */
-export function sortedRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
-  const column = columns.find(({ sorted }) => sorted);
-  if (!column) return rows;
-  const sign = column.sorted === 'desc' ? -1 : 1;
-  return rows
-    .map((row) => ({ row, key: sortKey(column, row) }))
-    .toSorted((a, b) => sign * compareKeys(a.key, b.key))
-    .map(({ row }) => row);
+/** One of the columns that rows are sorted by. */
+export interface SortedBy<Row> {
+  column: Column<Row>;
+  /** -1: the greatest first. */
+  sign: 1 | -1;
 }
+
+/** How rows are sorted: as a layout asks for it, else as the columns do at first. */
+export const sortedBy = <Row>(
+  columns: readonly Column<Row>[],
+  layout: Pick<GridLayout, 'sorts'>,
+): readonly SortedBy<Row>[] =>
+  sortsOf(layout, columns).flatMap(({ key, direction }) => {
+    const column = columns.find((one) => one.key === key);
+    return column ? [{ column, sign: direction === 'desc' ? -1 : 1 }] : [];
+  });
+
+/** Compares rows in that order; 0 for those it does not tell apart. */
+export const rowOrder =
+  <Row>(by: readonly SortedBy<Row>[]) =>
+  (a: Row, b: Row): number => {
+    for (const { column, sign } of by) {
+      const order = sign * compareKeys(sortKey(column, a), sortKey(column, b));
+      if (order !== 0) return order;
+    }
+    return 0;
+  };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { rowOrder, shownTree, treeOf, withAbove } from './tree.ts';
+import { rowOrder, sortedBy } from './sorting.ts';
+import { shownTree, treeOf, withAbove } from './tree.ts';
 
 interface Place {
   id: string;
@@ -56,8 +57,8 @@ test('a layout sorts before the columns do', () => {
     { key: 'id', title: 'Id', kind: 'text', value: ({ id }) => id, sorted: 'asc' },
     { key: 'parent', title: 'Parent', kind: 'text', value: ({ parent }) => parent },
   ];
-  const sorted = (layout: Parameters<typeof rowOrder>[1]) =>
-    [at('b', 'x'), at('a', 'y'), at('c')].toSorted(rowOrder(columns, layout)).map(({ id }) => id);
+  const sorted = (layout: Parameters<typeof sortedBy>[1]) =>
+    [at('b', 'x'), at('a', 'y'), at('c')].toSorted(rowOrder(sortedBy(columns, layout))).map(({ id }) => id);
   expect(sorted({})).toEqual(['a', 'b', 'c']);
   expect(sorted({ sorts: [{ key: 'parent', direction: 'desc' }] })).toEqual(['c', 'a', 'b']);
   expect(sorted({ sorts: [] })).toEqual(['b', 'a', 'c']);

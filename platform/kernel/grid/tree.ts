@@ -1,7 +1,3 @@
-import type { Column } from './column.ts';
-import type { GridLayout } from './layout.ts';
-import { compareKeys, sortKey } from './sorting.ts';
-
 /** How the rows of a grid stand below each other. */
 export interface TreeShape<Row> {
   id: (row: Row) => string;
@@ -110,23 +106,4 @@ export function shownTree<Row>(
   };
   show(top, 0);
   return { rows, places };
-}
-
-/** Compares rows as a layout sorts, else as the columns do at first. */
-export function rowOrder<Row>(
-  columns: readonly Column<Row>[],
-  { sorts }: Pick<GridLayout, 'sorts'>,
-): (a: Row, b: Row) => number {
-  const own = columns.flatMap(({ key, sorted }) => (sorted ? [{ key, direction: sorted }] : []));
-  const by = (sorts ?? own).flatMap(({ key, direction }) => {
-    const column = columns.find((one) => one.key === key);
-    return column ? [{ column, sign: direction === 'desc' ? -1 : 1 }] : [];
-  });
-  return (a, b) => {
-    for (const { column, sign } of by) {
-      const order = sign * compareKeys(sortKey(column, a), sortKey(column, b));
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
 }

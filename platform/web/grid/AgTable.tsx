@@ -13,12 +13,16 @@ import { gridTheme } from './gridTheme.ts';
 import type { GridContext } from './TreeCell.tsx';
 import { shownKeys, useCellRange } from './useCellRange.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
+import { useTableSelection } from './useTableSelection.ts';
 import { tellRowPlace, tellTree, useTreeRows } from './useTreeRows.ts';
 
 registerGridModules();
 
 // What shows without rows is ours.
 const ownOverlays: OverlayType[] = ['noRows', 'noMatchingRows'];
+
+// Rows have passed the filters of all pages before they come here.
+const always = () => true;
 
 // An option of the grid that is another object or function at every render makes it start over.
 const selectionOptions = (scale: number, isPinned: boolean) => ({
@@ -30,14 +34,12 @@ const selectionOptions = (scale: number, isPinned: boolean) => ({
 export function AgTable<Row>({
   label,
   rows,
+  matching,
+  page,
   columns,
   rowId,
   layout,
   onLayout,
-  search = '',
-  pageSize,
-  page = 0,
-  onCounts,
   selection,
   onRowClick,
   edits,
@@ -50,15 +52,15 @@ export function AgTable<Row>({
   const api = useRef<GridApi<Row>>(null);
   const live = useRef<HTMLOutputElement>(null);
   const frame = useRef<HTMLElement>(null);
-  // The page somebody left; while rows are still coming there may not be that many yet.
-  const wantedPage = useRef(page > 0 ? page : undefined);
   const theme = useMemo(() => gridTheme(look), [look]);
   const known = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
   const tell = useCallback((text: string) => {
     if (live.current) live.current.textContent = text;
   }, []);
   const cells = useCellRange(api, known, tell);
-  const clipboard = useGridClipboard({ api, columns, range: cells.range, edits, tell });
+  const boxes = useTableSelection(api, { rowId, matching, selection });
+  const { selected } = boxes;
+  const clipboard = useGridClipboard({ api, columns, range: cells.range, selected, edits, tell });
 
   const onEdited = useCallback(
     ({ data: row, column: edited, newValue }: ValueSetterParams<Row>) => {
@@ -107,38 +109,19 @@ export function AgTable<Row>({
   );
 
   useImperativeHandle(control, () => ({
-    goToPage: (to) => {
-      wantedPage.current = undefined;
-      api.current?.paginationGoToPage(to);
-    },
     apply: (next) => api.current && applyLayout(api.current, next, columns, scale),
-    deselect: () => api.current?.deselectAll(),
     fit: () => api.current?.autoSizeAllColumns(),
-    shown: () => {
-      const matching: Row[] = [];
-      api.current?.forEachNodeAfterFilterAndSort(({ data: row }) => row && matching.push(row));
-      const keys = api.current ? shownKeys(api.current, known) : [];
-      return {
-        rows: matching,
-        columns: keys.flatMap((key) => columns.find((column) => column.key === key) ?? []),
-      };
-    },
+    shownColumns: () =>
+      (api.current ? shownKeys(api.current, known) : []).flatMap(
+        (key) => columns.find((column) => column.key === key) ?? [],
+      ),
     copy: clipboard.copy,
     paste: clipboard.paste,
   }));
 
-  const count = (grid: GridApi<Row>) => {
-    const pages = pageSize === undefined ? 1 : grid.paginationGetTotalPages();
-    const wanted = wantedPage.current;
-    if (wanted !== undefined && pages > wanted) {
-      wantedPage.current = undefined;
-      grid.paginationGoToPage(wanted);
-    }
-    const matching = grid.getDisplayedRowCount();
-    const at = pageSize === undefined ? 0 : grid.paginationGetCurrentPage();
-    const size = pageSize ?? matching;
-    onCounts?.({ matching, page: at, pages, shown: Math.max(0, Math.min(size, matching - at * size)) });
-  };
+  useEffect(() => {
+    if (api.current && api.current.getDisplayedRowCount() > 0) api.current.ensureIndexVisible(0, 'top');
+  }, [page]);
   const changed = (grid: GridApi<Row>, columnsToo: boolean) =>
     onLayout(layoutOf(grid, layout, columns, scale, columnsToo || layout.columns !== undefined));
   const columnsChanged = ({ api: grid, source }: { api: GridApi<Row>; source: ColumnEventType }) => {
@@ -174,29 +157,16 @@ export function AgTable<Row>({
         // A column leaves by the list of columns, not by a slip of the mouse.
         suppressDragLeaveHidesColumns
         tooltipShowDelay={400}
-        quickFilterText={search}
-        cacheQuickFilter
-        pagination={pageSize !== undefined}
-        suppressPaginationPanel
-        {...(pageSize === undefined
-          ? {}
-          : { paginationPageSize: pageSize, paginationPageSizeSelector: false })}
+        alwaysPassFilter={always}
         {...options}
-        onSelectionChanged={({ api: grid }) =>
-          selection?.onChange(new Set(grid.getSelectedRows().map(rowId)))
-        }
+        onSelectionChanged={boxes.change}
         stopEditingWhenCellsLoseFocus
         enterNavigatesVerticallyAfterEdit
         onGridReady={({ api: grid }) => {
           api.current = grid;
-          // What was selected on the cards stays so when the window becomes wide.
-          const nodes = [...(selection?.ids ?? [])].flatMap((id) => grid.getRowNode(id) ?? []);
-          grid.setNodesSelected({ nodes, newValue: true });
-          count(grid);
         }}
         onFirstDataRendered={() => isTree && tellTree(frame.current)}
-        onModelUpdated={({ api: grid }) => count(grid)}
-        onPaginationChanged={({ api: grid }) => count(grid)}
+        onModelUpdated={boxes.show}
         onColumnMoved={(event) => {
           if (event.finished) columnsChanged(event);
         }}

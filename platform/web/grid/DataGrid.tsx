@@ -7,24 +7,13 @@ import type { CellEdits } from './useCellEdits.ts';
 import type { Selection } from './useSelection.ts';
 import type { TreeCells } from './useTree.ts';
 
-export interface GridCounts {
-  /** Rows on this page, rows that match search and filters. */
-  shown: number;
-  matching: number;
-  /** From 0. */
-  page: number;
-  pages: number;
-}
-
 export interface GridControl<Row> {
-  goToPage: (page: number) => void;
   /** Columns, order and filters as a layout has them. */
   apply: (layout: GridLayout) => void;
-  deselect: () => void;
   /** Columns as wide as what they show. */
   fit: () => void;
-  /** What is shown: rows that match, in their order, on all pages; columns from left to right. */
-  shown: () => { rows: readonly Row[]; columns: readonly Column<Row>[] };
+  /** The columns that show, from left to right. */
+  shownColumns: () => readonly Column<Row>[];
   copy: () => Promise<void>;
   paste: () => Promise<void>;
 }
@@ -32,7 +21,12 @@ export interface GridControl<Row> {
 export interface DataGridProps<Row> {
   /** What the rows are: the grid's name for screen readers. */
   label: string;
+  /** Those of this page, in their order. */
   rows: readonly Row[];
+  /** All that match, on all pages, in their order. */
+  matching: readonly Row[];
+  /** From 0; another one is shown from its top. */
+  page: number;
   /** Keep the same array between renders (a constant, or `useMemo`). */
   columns: readonly Column<Row>[];
   /** Keep the same function between renders. */
@@ -41,12 +35,6 @@ export interface DataGridProps<Row> {
   layout: GridLayout;
   /** Somebody arranged it: columns, order or filters. */
   onLayout: (layout: GridLayout) => void;
-  search?: string;
-  /** All rows on one page when absent. */
-  pageSize?: number | undefined;
-  /** The page it comes with, from 0. */
-  page?: number;
-  onCounts?: (counts: GridCounts) => void;
   /** Rows can be selected. */
   selection?: Selection | undefined;
   /** A click, or Enter on a cell that cannot be edited. */

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import { pageSizes, rangeLabel } from '#platform/kernel/grid/pageSize.ts';
 import { Button } from '../parts/Button.tsx';
 import { useWide } from '../theme/useWide.ts';
-import type { GridCounts } from './DataGrid.tsx';
+
+export interface GridCounts {
+  /** Rows on this page, rows that match search and filters. */
+  shown: number;
+  matching: number;
+  /** From 0. */
+  page: number;
+  pages: number;
+}
 
 interface GridFootProps {
   /** Not known before the first rows show; meanwhile `waiting` does. */

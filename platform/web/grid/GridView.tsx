@@ -1,5 +1,5 @@
 import { IconSearchOff, IconSquareCheck } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
@@ -11,7 +11,7 @@ import { pageSizeSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
 import { CardList, CardSkeletons } from './CardList.tsx';
-import { bringTable, DataGrid, type GridControl, type GridCounts } from './DataGrid.tsx';
+import { bringTable, DataGrid, type GridControl } from './DataGrid.tsx';
 import { GridFoot } from './GridFoot.tsx';
 import { useFormatting } from './formatting/useFormatting.tsx';
 import { gridSetting } from './gridSetting.ts';
@@ -21,15 +21,17 @@ import { cardTexts } from './RowCard.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { OnlySelected, SelectionBar } from './SelectionBar.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { useCardRows } from './useCardRows.ts';
 import { type EditDone, useCellEdits } from './useCellEdits.ts';
+import { useDrawnCards } from './useDrawnCards.ts';
 import { useFittingColumns } from './useFittingColumns.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useGridLayout } from './useGridLayout.ts';
 import { useGridPlace } from './useGridPlace.ts';
 import { useGridTools } from './useGridTools.tsx';
+import { useListedRows } from './useListedRows.ts';
+import { useRowPages } from './useRowPages.ts';
 import { useSelection } from './useSelection.ts';
-import { type TreeRows, useTree } from './useTree.ts';
+import type { TreeRows } from './useTree.ts';
 
 export interface GridViewProps<Row extends object> {
   /** Key of the grid: names its settings in this browser and on the server. */
@@ -76,9 +78,6 @@ export interface GridViewProps<Row extends object> {
   totals?: ReactNode;
 }
 
-const isSame = (a: GridCounts, b: GridCounts): boolean =>
-  a.shown === b.shown && a.matching === b.matching && a.page === b.page && a.pages === b.pages;
-
 /** Rows with everything around them: ribbon, search, table or cards by width, footer, and what shows without rows. */
 export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const { name, label, rows, rowId, loading = false, totalCount, isCut = false, error, empty } = props;
@@ -88,13 +87,12 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     if (wide) bringTable();
   }, [wide]);
   const { layout, arrange, isArranged } = useGridLayout(name, props.columns);
-  const { ref: body, columns } = useFittingColumns(props.columns, rows, layout);
+  const { ref: body, columns, fit } = useFittingColumns(props.columns, layout);
   const control = useRef<GridControl<Row>>(null);
   const { left, keep } = useGridPlace(name, paged);
   const [search, setSearch] = useState(left.search);
   const { selection, selected, only, setOnly, clear } = useSelection(rows, rowId);
   const [fullscreen, setFullscreen] = useState(false);
-  const [counts, setCounts] = useState<GridCounts>();
   const words = useDeferredValue(search);
   const setting = gridSetting(name);
   const ownPageSize = useStored(setting).pageSize;
@@ -105,20 +103,21 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
 
   const formatting = useFormatting(name, rows, props.columns);
 
-  const branches = useTree({
-    tree: wide ? props.tree : undefined,
+  const listed = useListedRows({
     rows: only ? selected : rows,
+    isComplete: !loading && totalCount === undefined,
+    tree: props.tree,
     rowId,
     columns: props.columns,
+    shownColumns: columns,
     layout,
     search: words,
+    wide,
   });
-  const shown = branches.rows;
-  const cardRows = useMemo(
-    () => (props.tree?.isGroup ? shown.filter((row) => !props.tree?.isGroup?.(row)) : shown),
-    [shown, props.tree],
-  );
-  const cards = useCardRows(wide ? none : cardRows, columns, words, pageSize ?? rows.length);
+  const { matching } = listed;
+  const { page, pages, pageRows, setPage } = useRowPages(matching, pageSize, left.page);
+  fit(pageRows);
+  const cards = useDrawnCards(matching.length, words, pageSize ?? rows.length);
   const frame = useRef<HTMLDivElement>(null);
   useGridKeys(
     frame,
@@ -133,14 +132,17 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     },
     [arrange],
   );
+  function turnTo(next: number): void {
+    setPage(next);
+    keep({ search, page: next });
+  }
   function find(next: string): void {
     setSearch(next);
-    control.current?.goToPage(0);
+    setPage(0);
     keep({ search: next, page: 0 });
   }
   function reset(): void {
     apply({});
-    control.current?.deselect();
     find('');
     clear();
   }
@@ -156,11 +158,10 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     fullscreen,
     columns: props.columns,
     shownColumns: columns,
-    shown: () =>
-      (wide && control.current?.shown()) || {
-        rows: cards.rows,
-        columns: props.columns.filter(({ hidden }) => !hidden),
-      },
+    shown: () => ({
+      rows: matching,
+      columns: (wide && control.current?.shownColumns()) || props.columns.filter(({ hidden }) => !hidden),
+    }),
     all: rows.length,
     onFullscreen: () => setFullscreen(!fullscreen),
     onReset: reset,
@@ -170,19 +171,16 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     editing: onEdit && { ...history, paste: () => void control.current?.paste() },
   });
   const nothing = rows.length === 0 && !loading;
-  const cardCounts = { shown: cards.shown, matching: cards.rows.length, page: 0, pages: 1 };
-  const isRow = (row: Row) => !props.tree?.isGroup?.(row);
-  const inTree = branches.cells && shown.filter(isRow).length;
-  const treeCounts =
-    inTree === undefined ? undefined : { shown: inTree, matching: inTree, page: 0, pages: 1 };
-  const view = treeCounts ?? (wide && rows.length > 0 ? counts : cardCounts);
+  const counts = wide
+    ? { shown: Math.min(listed.count, pageRows.length), matching: listed.count, page, pages }
+    : { shown: cards.shown, matching: listed.count, page: 0, pages: 1 };
   const partial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
   const coming = partial && !isCut;
 
   const content = (
     <div className="grid-view" ref={frame}>
       <Ribbon
-        items={[...(typeof ribbon === 'function' ? ribbon(selected) : ribbon), ...branches.tools]}
+        items={[...(typeof ribbon === 'function' ? ribbon(selected) : ribbon), ...listed.tools]}
         tools={tools}
         check={selectable && <OnlySelected checked={only} onChange={setOnly} />}
         search={(wide || searchOnPhone) && <SearchBox value={search} onChange={find} />}
@@ -212,19 +210,14 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         {rows.length > 0 && wide && (
           <DataGrid
             label={label}
-            rows={shown}
+            rows={pageRows}
+            matching={matching}
+            page={page}
             columns={columns}
             rowId={rowId}
             layout={layout}
             onLayout={arrange}
-            search={branches.cells ? '' : words}
-            tree={branches.cells}
-            pageSize={pageSize}
-            page={left.page}
-            onCounts={(next) => {
-              if (counts && next.page !== counts.page) keep({ search, page: next.page });
-              setCounts((last) => (last && isSame(last, next) ? last : next));
-            }}
+            tree={listed.cells}
             selection={selectable ? selection : undefined}
             onRowClick={props.onRowClick}
             edits={onEdit && edits}
@@ -235,7 +228,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         {rows.length > 0 && !wide && (
           <CardList
             label={label}
-            rows={cards.rows}
+            rows={matching}
             shown={cards.shown}
             onMore={cards.more}
             rowId={rowId}
@@ -253,7 +246,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             </Message>
           </div>
         )}
-        {rows.length > 0 && !(only && selected.length === 0) && view?.matching === 0 && words !== '' && (
+        {rows.length > 0 && !(only && selected.length === 0) && listed.count === 0 && words !== '' && (
           <div className="grid-over">
             <Message icon={IconSearchOff} title="No results found" text="No row has all of these words.">
               <Button onClick={() => find('')}>Clear search</Button>
@@ -266,9 +259,9 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
       )}
       {(wide || paged) && !(nothing && error) && (
         <GridFoot
-          counts={loading ? undefined : view}
+          counts={loading ? undefined : counts}
           waiting={`Loading ${label.toLowerCase()}`}
-          all={props.tree?.isGroup ? rows.filter(isRow).length : rows.length}
+          all={only ? rows.length : listed.all}
           coming={
             partial
               ? `${isCut ? 'the first ' : ''}${numberText(rows.length)} of ${numberText(totalCount)} loaded`
@@ -277,10 +270,10 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           selected={wide ? selected.length : 0}
           pageSize={pageSize}
           onPageSize={(size) => {
-            control.current?.goToPage(0);
+            turnTo(0);
             setting.set({ ...setting.get(), pageSize: pageSizes.find((one) => one === size) });
           }}
-          onPage={(page) => control.current?.goToPage(page)}
+          onPage={turnTo}
         >
           {totals}
         </GridFoot>
@@ -295,5 +288,3 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     </div>
   );
 }
-
-const none: readonly never[] = [];

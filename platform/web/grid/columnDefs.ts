@@ -9,7 +9,7 @@ import { cellText, fullText, valueText } from '#platform/kernel/grid/cellText.ts
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import type { CellColours } from '#platform/kernel/grid/formatting/colour.ts';
 import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
-import { compareKeys, sortKey } from '#platform/kernel/grid/sorting.ts';
+import { filterKind, filterTests } from '#platform/kernel/grid/columnFilter.ts';
 import { widthOf } from './agLayout.ts';
 import { StatusCell } from './StatusCell.tsx';
 import { type GridContext, TreeCell } from './TreeCell.tsx';
@@ -22,17 +22,11 @@ const none: PendingEdits = new Map();
 
 const numeric = (kind: Column<never>['kind']): boolean => kind === 'number' || kind === 'money';
 
-const filterOf = (kind: Column<never>['kind']): string => {
-  if (numeric(kind)) return 'agNumberColumnFilter';
-  return kind === 'date' || kind === 'datetime' ? 'agDateColumnFilter' : 'agTextColumnFilter';
-};
-
-/** Midnight where the user is: what the date filter compares with. */
-const filterDay = (value: CellValue, kind: Column<never>['kind']): Date | null => {
-  if (typeof value !== 'string' || value === '') return null;
-  const time = new Date(kind === 'date' ? `${value}T00:00:00` : value);
-  return new Date(time.getFullYear(), time.getMonth(), time.getDate());
-};
+const filters = {
+  text: 'agTextColumnFilter',
+  number: 'agNumberColumnFilter',
+  date: 'agDateColumnFilter',
+} as const;
 
 /** Ctrl/Cmd+Enter is left to the form around the grid; in a cell that is being typed it only ends the typing. */
 function leaveSaveKey({ event, editing, api }: SuppressKeyboardEventParams): boolean {
@@ -78,7 +72,6 @@ export function columnDef<Row>(
 ): ColDef<Row> {
   const { key, title, kind, value, grows, strong, editable, mark } = column;
   const held = (row: Row): CellValue => {
-    // Sorting asks for every row.
     if (pending.size === 0) return value(row);
     const edit = editKey(rowId(row), key);
     return pending.has(edit) ? pending.get(edit) : value(row);
@@ -100,7 +93,7 @@ export function columnDef<Row>(
     initialSort: sort,
     ...(sort ? { initialSortIndex: sortIndex } : {}),
     cellDataType: false,
-    // Sorting 100,000 rows asks for a value three million times; only what is typed into needs one.
+    // Only what is typed into needs a value.
     ...(editable
       ? { valueGetter: ({ data }: ValueGetterParams<Row>) => (data ? held(data) : undefined) }
       : { equals: () => false }),
@@ -110,16 +103,11 @@ export function columnDef<Row>(
       return false;
     },
     valueFormatter: ({ data }) => (data ? shown(data) : ''),
-    getQuickFilterText: ({ data }) => (column.unsearched ? '' : cellText(column, data)),
-    comparator: (_a, _b, a, b) =>
-      !isTree && a.data && b.data ? compareKeys(sortKey(column, a.data), sortKey(column, b.data)) : 0,
+    // Rows come in their order, of all pages.
+    comparator: () => 0,
     tooltipValueGetter: ({ data }) => (data ? fullText(column, data) : undefined),
-    filter: isTree ? false : filterOf(kind),
-    filterValueGetter: ({ data }) => {
-      if (!data) return undefined;
-      if (numeric(kind)) return held(data);
-      return kind === 'date' || kind === 'datetime' ? filterDay(value(data), kind) : cellText(column, data);
-    },
+    filter: isTree ? false : filters[filterKind(kind)],
+    filterParams: { filterOptions: filterTests[filterKind(kind)] },
     ...(numeric(kind) ? { type: 'rightAligned' } : {}),
     ...(kind === 'status' ? { cellRenderer: StatusCell } : {}),
     ...(isTree && strong ? { cellRenderer: TreeCell } : {}),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { fittingColumns, wideEnough } from '#platform/kernel/grid/fitting.ts';
+import { fittingColumns, longestNumbers, wideEnough } from '#platform/kernel/grid/fitting.ts';
 import { type ColumnPlace, chosenColumns, type GridLayout } from '#platform/kernel/grid/layout.ts';
 import { useLook } from '../theme/Appearance.tsx';
 
@@ -8,6 +8,7 @@ import { useLook } from '../theme/Appearance.tsx';
 const scrollBar = 16;
 
 const none: readonly ColumnPlace[] = [];
+const nothingYet: ReadonlyMap<string, number> = new Map();
 
 const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boolean =>
   a.length === b.length &&
@@ -17,12 +18,11 @@ const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boo
   });
 
 /**
- * The columns of a grid as they fit into the place it has, whose `ref` this gives, and as somebody chose them. The array stays the
- * same until one of them comes, goes or gets wider: the grid starts over when it gets others.
+ * The columns of a grid as they fit into the place it has, whose `ref` this gives, and as somebody chose them; `fit` tells which
+ * rows show. The array stays the same until one of them comes, goes or gets wider: the grid starts over when it gets others.
  */
 export function useFittingColumns<Row>(
   columns: readonly Column<Row>[],
-  rows: readonly Row[],
   { columns: places = none }: GridLayout,
 ) {
   const { size } = useLook();
@@ -45,9 +45,14 @@ export function useFittingColumns<Row>(
     () => chosenColumns(columns, new Map(JSON.parse(choices) as [string, boolean][])),
     [columns, choices],
   );
-  const wide = useMemo(() => wideEnough(chosen, rows), [chosen, rows]);
+  const [longest, setLongest] = useState(nothingYet);
+  const wide = useMemo(() => wideEnough(chosen, longest), [chosen, longest]);
   const fitting = useMemo(() => fittingColumns(wide, ((room - scrollBar) * 14) / size), [wide, room, size]);
   const [kept, setKept] = useState({ of: columns, fitting });
   if (kept.of !== columns || !areSame(kept.fitting, fitting)) setKept({ of: columns, fitting });
-  return { ref, columns: kept.fitting };
+  const fit = (rows: readonly Row[]) => {
+    const next = longestNumbers(columns, rows, longest);
+    if (next !== longest) setLongest(next);
+  };
+  return { ref, columns: kept.fitting, fit };
 }

@@ -29,12 +29,14 @@ interface ClipboardGrid<Row> {
   api: RefObject<GridApi<Row> | null>;
   columns: readonly Column<Row>[];
   range: () => CellRange | undefined;
+  /** On all pages, in their order. */
+  selected: () => readonly Row[];
   edits: CellEdits<Row> | undefined;
   tell: (text: string) => void;
 }
 
 /** Copies to a spreadsheet and pastes from it: selected rows with their titles, a range of cells without. */
-export function useGridClipboard<Row>({ api, columns, range, edits, tell }: ClipboardGrid<Row>) {
+export function useGridClipboard<Row>({ api, columns, range, selected, edits, tell }: ClipboardGrid<Row>) {
   return useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
     const shown = (grid: GridApi<Row>): readonly Column<Row>[] =>
@@ -44,12 +46,7 @@ export function useGridClipboard<Row>({ api, columns, range, edits, tell }: Clip
     function selectedRows(grid: GridApi<Row>, at: CellRange | undefined): readonly Row[] {
       const focused = at && grid.getDisplayedRowAtIndex(at.top);
       const isRange = at && (at.top < at.bottom || at.left < at.right);
-      if (isRange || (focused && !focused.isSelected())) return [];
-      const rows: Row[] = [];
-      grid.forEachNodeAfterFilterAndSort((node) => {
-        if (node.isSelected() && node.data) rows.push(node.data);
-      });
-      return rows;
+      return isRange || (focused && !focused.isSelected()) ? [] : selected();
     }
 
     function copied(anywhere = false): Copied | undefined {
@@ -167,5 +164,5 @@ export function useGridClipboard<Row>({ api, columns, range, edits, tell }: Clip
         else await paste(text);
       },
     };
-  }, [api, columns, range, edits, tell]);
+  }, [api, columns, range, selected, edits, tell]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Ids of the selected rows, and how they become others; table and cards share it. */
+/** Ids of the selected rows, on all pages, and how they become others; table and cards share it. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;

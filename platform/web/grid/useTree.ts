@@ -2,8 +2,9 @@ import { IconFold, IconArrowsVertical } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
-import { searched } from '#platform/kernel/grid/quickSearch.ts';
-import { rowOrder, shownTree, treeOf, type TreePlace, withAbove } from '#platform/kernel/grid/tree.ts';
+import { rowFinder } from '#platform/kernel/grid/quickSearch.ts';
+import { rowOrder, sortedBy } from '#platform/kernel/grid/sorting.ts';
+import { shownTree, treeOf, type TreePlace, withAbove } from '#platform/kernel/grid/tree.ts';
 import type { RibbonItem } from './Ribbon.tsx';
 
 /** What makes a grid a tree. Keep the same object between renders. */
@@ -40,6 +41,7 @@ export function useTree<Row extends object>({
   search: string;
 }) {
   const [closed, setClosed] = useState(nothingClosed);
+  const [finder] = useState(() => rowFinder<Row>());
   const parent = tree?.parent ?? noParent;
   const isTree = tree !== undefined;
   const whole = useMemo(
@@ -48,10 +50,11 @@ export function useTree<Row extends object>({
   );
   const kept = useMemo(() => {
     if (!isTree || search.trim() === '') return undefined;
-    return withAbove(searched(rows, columns, search), rows, { id: rowId, parent });
-  }, [isTree, rows, columns, search, rowId, parent]);
+    return withAbove(finder.found(rows, columns, search), rows, { id: rowId, parent });
+  }, [isTree, finder, rows, columns, search, rowId, parent]);
   const shown = useMemo(
-    () => whole && shownTree(whole, { id: rowId, compare: rowOrder(columns, layout), closed, kept }),
+    () =>
+      whole && shownTree(whole, { id: rowId, compare: rowOrder(sortedBy(columns, layout)), closed, kept }),
     [whole, rowId, columns, layout, closed, kept],
   );
   const cells = useMemo(

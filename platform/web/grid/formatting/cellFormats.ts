@@ -3,7 +3,7 @@ import { type CellColours, inDark } from '#platform/kernel/grid/formatting/colou
 import { type KnownFacts, measured } from '#platform/kernel/grid/formatting/columnFacts.ts';
 import { cellColours, countMatches, type MatchCount } from '#platform/kernel/grid/formatting/evaluate.ts';
 import type { SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
-import { workedWhenIdle } from './idleWork.ts';
+import { workedWhenIdle } from '../idleWork.ts';
 
 /** What rules are asked about. */
 export interface Formatted<Row> {

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Column } from './column.ts';
+import { plainTextKey } from './plainText.ts';
+import { rowSorter } from './rowSorter.ts';
+import { compareKeys, rowOrder, sortedBy } from './sorting.ts';
+
+interface Row {
+  id: number;
+  name: string | null;
+  amount: number | null;
+}
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'Name', kind: 'text', value: ({ name }) => name },
+  { key: 'amount', title: 'Amount', kind: 'number', value: ({ amount }) => amount },
+];
+const layouts = [
+  { sorts: [] },
+  { sorts: [{ key: 'name', direction: 'asc' }] },
+  { sorts: [{ key: 'amount', direction: 'desc' }] },
+  {
+    sorts: [
+      { key: 'name', direction: 'desc' },
+      { key: 'amount', direction: 'asc' },
+    ],
+  },
+] as const;
+
+const rows = fc.array(
+  fc.record({
+    name: fc.option(fc.string({ unit: fc.constantFrom(...'aAbB -#10é\u0301'), maxLength: 4 })),
+    amount: fc.option(fc.integer({ min: -3, max: 12 })),
+  }),
+  { maxLength: 40 },
+);
+const numbered = (some: readonly Omit<Row, 'id'>[]): Row[] => some.map((row, id) => ({ id, ...row }));
+
+test.each(layouts)('a whole list is in the order its rows compare in: %j', (layout) =>
+  fc.assert(
+    fc.property(rows, (some) => {
+      const all = numbered(some);
+      expect(rowSorter<Row>()(all, columns, layout)).toEqual(
+        all.toSorted(rowOrder(sortedBy(columns, layout))),
+      );
+    }),
+    { seed: 11, numRuns: 500 },
+  ),
+);
+
+test.each(layouts)('changed, new and lost rows find their places as if all were sorted anew: %j', (layout) =>
+  fc.assert(
+    fc.property(rows, fc.array(fc.nat(60)), rows, (some, touched, news) => {
+      const sorter = rowSorter<Row>();
+      let all = numbered(some);
+      sorter(all, columns, layout);
+      for (const at of touched) {
+        const change = news[at % Math.max(1, news.length)];
+        const row = all[at % Math.max(1, all.length)];
+        if (!change || !row) continue;
+        all =
+          at % 3 === 0
+            ? all.filter((one) => one !== row)
+            : at % 3 === 1
+              ? all.map((one) => (one === row ? { ...row, ...change } : one))
+              : [{ id: 1000 + at, ...change }, ...all];
+        expect(sorter(all, columns, layout)).toEqual(all.toSorted(rowOrder(sortedBy(columns, layout))));
+      }
+    }),
+    { seed: 12, numRuns: 300 },
+  ),
+);
+
+test('the same rows again are the same list', () => {
+  const sorter = rowSorter<Row>();
+  const all = numbered([
+    { name: 'b', amount: 1 },
+    { name: 'a', amount: 2 },
+  ]);
+  const first = sorter(all, columns, layouts[1]);
+  expect(sorter(all, columns, { sorts: [...layouts[1].sorts] })).toBe(first);
+  expect(sorter(all, columns, layouts[0])).toBe(all);
+});
+
+const signs = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code));
+test('texts of plain signs compare by their keys as the language compares them', () =>
+  fc.assert(
+    fc.property(plain(), plain(), (a, b) => {
+      const [one = '', other = ''] = [plainTextKey(a), plainTextKey(b)];
+      const order = one < other ? -1 : Number(one > other);
+      if (a === '' || b === '') return;
+      expect(order, `${a} | ${b}`).toBe(Math.sign(compareKeys(a, b)));
+    }),
+    { seed: 13, numRuns: 20_000 },
+  ));
+const plain = () =>
+  fc.oneof(
+    fc.string({ unit: fc.constantFrom(...signs), maxLength: 5 }),
+    fc.string({ unit: fc.constantFrom(...'0019aB- .'), maxLength: 8 }),
+  );
+
+test.each(['é', 'a\u0301', 'a\u0000b', '1'.repeat(251)])('%j is left to the language', (text) =>
+  expect(plainTextKey(text)).toBeUndefined(),
+);

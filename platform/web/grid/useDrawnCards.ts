@@ -1,0 +1,12 @@
+import { useCallback, useState } from 'react';
+
+/** How many of the cards that match are drawn so far: another search begins anew. */
+export function useDrawnCards(matching: number, search: string, step: number) {
+  const [drawn, setDrawn] = useState({ search, steps: 1 });
+  const steps = drawn.search === search ? drawn.steps : 1;
+  const more = useCallback(
+    () => setDrawn((last) => ({ search, steps: last.search === search ? last.steps + 1 : 2 })),
+    [search],
+  );
+  return { shown: Math.min(matching, steps * step), more };
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import type { GridLayout } from '#platform/kernel/grid/layout.ts';
+import { useMatchingRows } from './useMatchingRows.ts';
+import { type TreeRows, useTree } from './useTree.ts';
+
+interface Listed<Row> {
+  rows: readonly Row[];
+  isComplete: boolean;
+  tree: TreeRows<Row> | undefined;
+  rowId: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  shownColumns: readonly Column<Row>[];
+  layout: GridLayout;
+  search: string;
+  /** The table shows, not cards. */
+  wide: boolean;
+}
+
+const none: readonly never[] = [];
+const asAtFirst: GridLayout = {};
+
+/** The rows that show, on all pages and in their order: of a tree, of a list, or as cards. */
+export function useListedRows<Row extends object>({ tree, wide, layout, ...listed }: Listed<Row>) {
+  const { rows } = listed;
+  const { cells, tools, ...branches } = useTree({ ...listed, tree: wide ? tree : undefined, layout });
+  const isGroup = tree?.isGroup;
+  const ungrouped = useMemo(() => (isGroup ? rows.filter((row) => !isGroup(row)) : rows), [rows, isGroup]);
+  const plain = useMatchingRows({
+    ...listed,
+    rows: cells ? none : ungrouped,
+    // Cards have no headers that would say what sorts and filters them.
+    layout: wide ? layout : asAtFirst,
+  });
+  const matching = cells ? branches.rows : plain;
+  const count = isGroup && cells ? matching.filter((row) => !isGroup(row)).length : matching.length;
+  return { matching, count, all: ungrouped.length, cells, tools };
+}

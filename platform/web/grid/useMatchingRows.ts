@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { rowFilter } from '#platform/kernel/grid/columnFilter.ts';
+import type { GridLayout } from '#platform/kernel/grid/layout.ts';
+import { rowFinder } from '#platform/kernel/grid/quickSearch.ts';
+import { rowSorter } from '#platform/kernel/grid/rowSorter.ts';
+import { workedWhenIdle } from './idleWork.ts';
+
+interface Listed<Row> {
+  rows: readonly Row[];
+  /** No more rows come: there is time to prepare a search. */
+  isComplete: boolean;
+  /** All columns; keep the same array between renders. */
+  columns: readonly Column<Row>[];
+  /** As they show now: hidden ones are not searched. Keep the same array between renders. */
+  shownColumns: readonly Column<Row>[];
+  layout: Pick<GridLayout, 'sorts' | 'filters'>;
+  search: string;
+}
+
+/** The rows that pass the filters and have the words, in their order: the work of lists of 100,000 rows, done here and not in the table. */
+export function useMatchingRows<Row extends object>({
+  rows,
+  isComplete,
+  columns,
+  shownColumns,
+  layout,
+  search,
+}: Listed<Row>): readonly Row[] {
+  const [sorted] = useState(() => rowSorter<Row>());
+  const [finder] = useState(() => rowFinder<Row>());
+  const { sorts, filters } = layout;
+  const all = useMemo(() => sorted(rows, columns, sorts ? { sorts } : {}), [sorted, rows, columns, sorts]);
+  const passing = useMemo(() => {
+    const passes = rowFilter(columns, filters ? { filters } : {});
+    return passes ? all.filter(passes) : all;
+  }, [all, columns, filters]);
+  useEffect(
+    () => (isComplete ? workedWhenIdle(finder.prepared(rows, shownColumns)) : undefined),
+    [isComplete, finder, rows, shownColumns],
+  );
+  return useMemo(() => finder.found(passing, shownColumns, search), [finder, passing, shownColumns, search]);
+}

@@ -1,0 +1,13 @@
+import { useMemo, useState } from 'react';
+
+/** Rows page by page; all on one when there is no size. `left`: the page to begin with, which may not be there yet while rows still come. */
+export function useRowPages<Row>(rows: readonly Row[], size: number | undefined, left: number) {
+  const [wanted, setWanted] = useState(left);
+  const pages = size === undefined ? 1 : Math.ceil(rows.length / size);
+  const page = Math.max(0, Math.min(wanted, pages - 1));
+  const pageRows = useMemo(
+    () => (size === undefined ? rows : rows.slice(page * size, (page + 1) * size)),
+    [rows, page, size],
+  );
+  return { page, pages, pageRows, setPage: setWanted };
+}
