@@ -1,11 +1,17 @@
 import type { CellValue, Column } from './column.ts';
 
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 5 });
+/** Made when first used: each takes milliseconds, which a start has not. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+const number = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 5 }));
 // A day has no zone: it is written as it stands.
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const fullDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' });
-const localDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const fullTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
+const day = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
+const fullDay = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' }));
+const localDay = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
+const fullTime = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }));
 
 const currencies = new Map<string, Intl.NumberFormat>();
 
@@ -17,11 +23,11 @@ export function moneyText(amount: number, currency = 'USD'): string {
   return format.format(amount);
 }
 
-export const numberText = (value: number): string => number.format(value);
+export const numberText = (value: number): string => number().format(value);
 
-const formatted = (value: string, format: Intl.DateTimeFormat): string => {
+const formatted = (value: string, format: () => Intl.DateTimeFormat): string => {
   const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? value : format.format(time);
+  return Number.isNaN(time.getTime()) ? value : format().format(time);
 };
 
 /** A day (yyyy-MM-dd), short, as the user's language writes it. */
