@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldText } from '#platform/web/history/historyText.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
@@ -6,8 +7,8 @@ import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import './ConflictDialog.css';
 import { type ConflictPart, headConflict } from './headConflict.ts';
-import { fieldText } from './historyText.ts';
 import type { OrderForm } from './orderForm.ts';
+import { orderWords } from './orderWords.ts';
 import type { Conflict } from './useSavedHead.ts';
 
 interface ConflictDialogProps {
@@ -109,6 +110,8 @@ function useWhoChanged(orderId: string, since: number): { name: string; lines: r
   const fields = entries.flatMap(({ changes }) => changes.map(({ field }) => field));
   return {
     name: people.join(' and ') || 'someone else',
-    lines: [...new Set(fields.filter((field) => /^(lineItems|status)/.test(field)).map(fieldText))],
+    lines: [...new Set(fields.filter((field) => /^(lineItems|status)/.test(field)))].map((field) =>
+      fieldText(field, orderWords),
+    ),
   };
 }

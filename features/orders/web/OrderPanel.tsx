@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { FormContext } from '#platform/web/form/formContext.ts';
+import { History } from '#platform/web/history/History.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
@@ -11,9 +12,9 @@ import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { FocusField } from './FocusField.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import type { HeadFacts } from './headFacts.ts';
-import { OrderHistory } from './OrderHistory.tsx';
 import './OrderPanel.css';
 import { OrderRecord } from './OrderRecord.tsx';
+import { orderWords } from './orderWords.ts';
 import type { HeadForm } from './useHeadForm.ts';
 
 const tabs = [
@@ -47,7 +48,11 @@ export function OrderPanel(props: OrderPanelProps) {
     <SidePanel title={editable ? 'Order Form' : 'Order Details'} onClose={onClose}>
       <TabBar label="Parts of the order" tabs={tabs} active={tab} onChange={setTab} />
       <TabPanel tab={tab}>
-        {tab === 'details' ? <Details {...props} /> : <OrderHistory orderId={stored.orderId} />}
+        {tab === 'details' ? (
+          <Details {...props} />
+        ) : (
+          <History of={{ entityType: 'ORDER', entityId: stored.orderId }} name="order" words={orderWords} />
+        )}
       </TabPanel>
     </SidePanel>
   );

@@ -10,7 +10,6 @@ import {
   UpdateLineItemsDocument,
   UpdateShippedQuantityDocument,
 } from './documents.ts';
-import { readable } from './historyText.ts';
 import type { Done, EnterQuantities, LineActions, LineChange } from './lineActions.ts';
 import {
   areSeen,
@@ -25,6 +24,7 @@ import {
 import { lineInputOf, type OrderLine } from './orderLine.ts';
 import { ownWrites } from './ownWrites.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
+import { readable } from './orderWords.ts';
 
 interface Answer {
   readonly order: Partial<SavedOrder> | null;

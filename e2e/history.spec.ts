@@ -1,0 +1,42 @@
+import { breakCall } from './breakCall.ts';
+import { expect, test } from './fixtures.ts';
+import { setStatus } from './makeOrder.ts';
+
+test('who changed what follows what others change, and brings older changes when asked', async ({
+  page,
+  makeOrder,
+  callAs,
+}) => {
+  const order = await makeOrder('manager@moif', { statuses: ['OPEN'] });
+  const change = (to: 'OPEN' | 'SUBMITTED') => setStatus(callAs, 'sales@moif', order.orderId, to);
+  for (let times = 0; times < 25; times += 1) {
+    await change('SUBMITTED');
+    await change('OPEN');
+  }
+  await page.goto(order.path);
+  await page.getByRole('tab', { name: 'History' }).click();
+  const history = page.getByRole('list', { name: 'History' });
+  const entries = history.locator('> li');
+  await expect(entries).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show older changes' }).click();
+  await expect(entries).toHaveCount(52);
+  await expect(entries.last()).toContainText('Created the order');
+  await expect(page.getByRole('button', { name: 'Show older changes' })).toHaveCount(0);
+
+  await change('SUBMITTED');
+  await expect(entries).toHaveCount(53);
+  await expect(entries.first()).toContainText('Status: Open → Submitted');
+  await expect(entries.first()).toContainText('sales@moif.example.com');
+});
+
+test('a history that cannot be read says so, and Retry brings it', async ({ page, makeOrder, picture }) => {
+  const order = await makeOrder('manager@moif');
+  const repair = await breakCall(page, 'History');
+  await page.goto(order.path);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('Error loading history')).toBeVisible();
+  await picture('historyError', 'desktop');
+  await repair();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');
+});
