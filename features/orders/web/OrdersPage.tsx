@@ -5,6 +5,7 @@ import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { LoadNote } from '#platform/web/parts/LoadNote.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
+import { afterStart } from '#platform/web/shell/afterStart.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
@@ -31,7 +32,7 @@ export function OrdersPage() {
   const wide = useWide();
   // The next click opens an order. On phones the line is thin, and the installed app has the page already.
   useEffect(() => {
-    if (wide) void import('./OrderPage.tsx').catch(() => undefined);
+    if (wide) void afterStart().then(() => import('./OrderPage.tsx').catch(() => undefined));
   }, [wide]);
   const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] => [
     {

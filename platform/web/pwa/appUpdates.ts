@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterStart } from '../shell/afterStart.ts';
 
 const checkMilliseconds = 60_000;
 const workerPath = '/sw.js';
@@ -33,6 +34,8 @@ export async function watchForUpdates(onError: (error: unknown) => void): Promis
     else if (isControlled) announce();
     isControlled = true;
   });
+  // Keeping the whole app is a lot of work for the first page somebody sees.
+  if (!isControlled) await afterStart();
   try {
     // Browsers that refuse workers may answer nothing.
     const made: ServiceWorkerRegistration | undefined = await serviceWorker.register(workerPath);
