@@ -20,24 +20,23 @@ export type AppConfig = z.infer<typeof appConfig>;
 const lastConfig = stored('config', appConfig.optional(), undefined);
 
 /** Longer than a server that is there takes; then a start goes on with what was known. */
-const patience = 4000;
+const patience = 1500;
 
-/** The configuration; without network the last one that was read, so that the app starts offline. `onChange`: it is another than at the last start. */
-export async function readConfig(onChange: () => void): Promise<AppConfig> {
+/**
+ * The configuration, from `asked`, the answer of its address; without network the last one that was read, so that the app
+ * starts offline. `onChange`: it is another than at the last start.
+ */
+export async function readConfig(asked: Promise<unknown>, onChange: () => void): Promise<AppConfig> {
   const last = lastConfig.get();
-  try {
-    const response = await fetch('/config.json', {
-      cache: 'no-cache',
-      signal: last ? AbortSignal.timeout(patience) : null,
-    });
-    const config = appConfig.parse(await response.json());
+  const read = asked.then((answer) => {
+    const config = appConfig.parse(answer);
     if (JSON.stringify(config) !== JSON.stringify(last)) {
       lastConfig.set(config);
       if (last) onChange();
     }
     return config;
-  } catch (error) {
-    if (last) return last;
-    throw error;
-  }
+  });
+  if (!last) return read;
+  const late = new Promise<AppConfig>((resolve) => setTimeout(resolve, patience, last));
+  return Promise.race([read, late]).catch(() => last);
 }

@@ -1,3 +1,4 @@
+import { configAnswer } from './ahead.ts';
 import * as z from 'zod';
 import { browserPlace } from '#features/identity/web/sessionPlace.ts';
 import { browserSessionStore } from '#features/identity/web/sessionStore.ts';
@@ -17,12 +18,15 @@ z.config({ jitless: true });
 
 async function main(): Promise<void> {
   watchErrors();
-  const config = await readConfig(() => void renewKeptPage().catch(recordError('keptPage')));
+  const store = browserSessionStore();
+  // Its database opens while the configuration comes; whoever asks next hears what went wrong.
+  void store.readTokens().catch(() => undefined);
+  const config = await readConfig(configAnswer, () => void renewKeptPage().catch(recordError('keptPage')));
   const session = createSession({
     clientId: config.clientId,
     signInUrl: config.signInUrl,
     place: browserPlace(),
-    store: browserSessionStore(),
+    store,
     onError: recordError('session'),
     onSignOut: () => forgetUser(session),
   });
@@ -31,7 +35,10 @@ async function main(): Promise<void> {
     if (state.status === 'signedIn') ownErrorLog(`${state.user.tenantId} ${state.user.id}`);
   });
   void startErrorReporting(config, session).catch(recordError('errorReporting'));
-  start({ config, session, chat: startChat(config, session) });
+  const chat = startChat(config, session);
+  // Where nothing can be kept the session check says so.
+  await session.recall().catch(() => false);
+  start({ config, session, chat });
   if (import.meta.env.PROD) void watchForUpdates(recordError('serviceWorker'));
 }
 

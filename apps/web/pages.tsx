@@ -1,14 +1,12 @@
 import { IconHome, IconLifebuoy, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { AccountPage } from '#features/identity/web/AccountPage.tsx';
-import { locationRoutes } from '#features/locations/web/routes.tsx';
-import { orderRoutes } from '#features/orders/web/routes.tsx';
-import { pricingRoutes } from '#features/pricing/web/routes.tsx';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { SupportDocsPage } from '#platform/web/support/SupportDocsPage.tsx';
 import { SupportPage } from '#platform/web/support/SupportPage.tsx';
+import { featurePages } from './ahead.ts';
 import { HomePage } from './HomePage.tsx';
 import type { Parts } from './routes.tsx';
 
@@ -23,9 +21,7 @@ export function suitePages(parts: Parts, apps: readonly SuiteApp[]): readonly Pa
       page: () => <HomePage apps={apps} />,
       menu: { icon: IconHome },
     },
-    ...orderRoutes,
-    ...locationRoutes,
-    ...pricingRoutes,
+    ...featurePages,
     {
       path: '/settings',
       title: 'Settings',

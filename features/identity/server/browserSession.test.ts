@@ -251,6 +251,18 @@ test('the error log shows who is signed in to it, and sends nobody away', async 
   expect([...signedOut.went, ...reader.went]).toEqual([]);
 });
 
+test('who was there last shows before the server has been asked', async () => {
+  const { store, tab } = await signedIn();
+  // Nobody answers there.
+  const next = testTab(server, { store, origin: 'http://127.0.0.1:1' });
+  expect(await next.session.recall()).toBe(true);
+  expect(next.session.state()).toEqual(tab.session.state());
+  const stranger = testTab(server, { store: memoryStore() });
+  expect(await stranger.session.recall()).toBe(false);
+  expect(stranger.session.state()).toEqual({ status: 'unchecked' });
+  expect([...next.went, ...stranger.went]).toEqual([]);
+});
+
 test('who is not signed in and has no network stays in the app', async () => {
   const tab = testTab(server, { store: memoryStore(), isOnline: () => false });
   await tab.session.check();

@@ -10,6 +10,8 @@ import { createTokenKeeper } from './tokenKeeper.ts';
 export interface AppSession extends UserSession {
   /** On /oauth-redirect: finishes the sign-in and gives the path to go to. Throws the texts of spec 1 §8. */
   completeSignIn(query: URLSearchParams): Promise<string>;
+  /** Shows who this browser keeps, so that the app is drawn while the server is still being asked; tells whether there is somebody. */
+  recall(): Promise<boolean>;
 }
 
 export interface SessionSettings {
@@ -113,13 +115,19 @@ export function createSession(settings: SessionSettings): AppSession {
     else await leaveToSignIn();
   };
 
-  const check = async (stay = false): Promise<void> => {
-    const tokens = await keeper.current();
-    if (!tokens) return stay ? show({ status: 'signedOut' }) : leaveToSignIn();
+  const recall = async (): Promise<boolean> => {
+    const [tokens, known] = await Promise.all([keeper.current(), store.readUser()]);
+    if (!tokens) return false;
+    // Who the server has told of is known better.
+    if (state.status === 'signedIn') return true;
     const claims = tokenClaims(tokens.accessToken);
-    const known = await store.readUser();
     const companyName = known?.userId === claims.sub ? known.user.companyName : claims.wsapiTenant;
     show({ status: 'signedIn', user: userOfToken(claims, companyName) });
+    return true;
+  };
+
+  const check = async (stay = false): Promise<void> => {
+    if (!(await recall())) return stay ? show({ status: 'signedOut' }) : leaveToSignIn();
     if (!stay) await refreshUser().catch(onError);
   };
 
@@ -143,6 +151,7 @@ export function createSession(settings: SessionSettings): AppSession {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    recall,
     check,
     accessToken: async () => (await keeper.fresh())?.accessToken,
     renew,

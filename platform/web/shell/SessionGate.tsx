@@ -19,9 +19,13 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
   const stays = otherwise !== undefined;
   const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {
-    if (state.status === 'unchecked') session.check(stays).catch(() => setIsBlocked(true));
-    else if (state.status === 'signedOut' && !stays) session.signIn();
-  }, [session, state, stays]);
+    // Also when the browser itself knew somebody: the server has the last word.
+    if (session.state().status !== 'signedOut') session.check(stays).catch(() => setIsBlocked(true));
+  }, [session, stays]);
+  const isSignedOut = state.status === 'signedOut';
+  useEffect(() => {
+    if (isSignedOut && !stays) session.signIn();
+  }, [session, isSignedOut, stays]);
   if (isBlocked) return <StorageBlocked />;
   if (state.status === 'signedOut' && stays) return otherwise;
   return state.status === 'signedIn' ? (

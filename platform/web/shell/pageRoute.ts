@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { FunctionComponent, ReactNode } from 'react';
 import type { Area } from '../theme/area.ts';
+import type { LazyPage } from './lazyPage.ts';
 
 /** A page as a feature announces it in `web/routes.tsx`; `apps/web/routes.tsx` puts all of them together. */
 export interface PageRoute {
@@ -12,7 +13,7 @@ export interface PageRoute {
   title: string;
   area: Area;
   /** `lazyPage(...)`. */
-  page: FunctionComponent;
+  page: FunctionComponent & Partial<Pick<LazyPage, 'bring'>>;
   /** Further words the command palette finds it by. */
   words?: string;
   /** Entry of the navigation drawer; with `foot` at its foot, in every area. `when` draws it where there is to be one. */
