@@ -33,6 +33,9 @@ import { useRowPages } from './useRowPages.ts';
 import { useSelection } from './useSelection.ts';
 import type { TreeRows } from './useTree.ts';
 
+/** Cards of a list without pages that come at a time (spec 1 §9). */
+const cardsAtOnce = 10;
+
 export interface GridViewProps<Row extends object> {
   /** Key of the grid: names its settings in this browser and on the server. */
   name: string;
@@ -74,6 +77,8 @@ export interface GridViewProps<Row extends object> {
   onRowClick?: (row: Row) => void;
   /** Saves a typed cell; when it refuses, the value goes back and 'Update Failed' says so. Undo and paste write the same way. */
   onEdit?: (row: Row, key: string, value: CellValue) => Promise<EditDone>;
+  /** Beside the grid, also in full screen: the record that a click opened. */
+  panel?: ReactNode;
   /** Totals in the footer. */
   totals?: ReactNode;
 }
@@ -117,7 +122,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const { matching } = listed;
   const { page, pages, pageRows, setPage } = useRowPages(matching, pageSize, left.page);
   fit(pageRows);
-  const cards = useDrawnCards(matching.length, words, pageSize ?? rows.length);
+  const cards = useDrawnCards(matching.length, words, pageSize ?? (props.tree ? cardsAtOnce : rows.length));
   const frame = useRef<HTMLDivElement>(null);
   useGridKeys(
     frame,
@@ -284,7 +289,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   return (
     <div className="grid-frame" data-fullscreen={fullscreen || undefined}>
       {content}
-      {formatting.panel}
+      {formatting.panel || props.panel}
     </div>
   );
 }

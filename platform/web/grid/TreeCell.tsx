@@ -24,9 +24,14 @@ export function TreeCell({ valueFormatted, node, context }: CustomCellRendererPr
           tabIndex={-1}
           aria-label={`${open ? 'Collapse' : 'Expand'} ${valueFormatted ?? ''}`}
           data-open={open || undefined}
-          onClick={(event) => {
-            event.stopPropagation();
-            tree?.toggle(id);
+          ref={(button) => {
+            // By itself, before the row hears of it: a click on the row opens the record.
+            const toggle = (event: MouseEvent) => {
+              event.stopPropagation();
+              tree?.toggle(id);
+            };
+            button?.addEventListener('click', toggle);
+            return () => button?.removeEventListener('click', toggle);
           }}
         >
           <IconChevronRight size={16} stroke={1.75} aria-hidden />
