@@ -75,8 +75,15 @@ export function createAppRouter(parts: Parts) {
 
   const behindSignIn: AnyRoute[] = [
     leading('/fulfill', '/fulfill/orders'),
-    ...pages.map(({ path, page }) => inside(path, page)),
-    ...pages.flatMap(({ path, alias = [] }) => alias.map((other) => leading(other, path))),
+    ...pages.map(({ path, panel, page }) => {
+      const route = inside(path, page);
+      if (!panel) return route;
+      const below = panel.path.slice(path.length + 1);
+      return route.addChildren([createRoute({ getParentRoute: () => route, path: below })]);
+    }),
+    ...pages
+      .flatMap((page) => (page.panel ? [page, page.panel] : [page]))
+      .flatMap(({ path, alias = [] }) => alias.map((other) => leading(other, path))),
     inside('$', NotFoundPage),
   ];
   const routeTree = root.addChildren([

@@ -1,26 +1,56 @@
 import { IconMapPin } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
+import { usePanelRoute } from '#platform/web/panel/usePanelRoute.ts';
 import { Message } from '#platform/web/parts/Message.tsx';
-import { locationColumns, type LocationRow } from './locationColumns.ts';
+import { useList } from '#platform/web/query/useList.ts';
+import { useWide } from '#platform/web/theme/useWide.ts';
+import { pathText } from '../locationPath.ts';
+import { locationColumns, type LocationRow, pathColumn } from './locationColumns.ts';
 import { locationList } from './locationList.ts';
+import { LocationPanel } from './LocationPanel.tsx';
+import { locationPath, locationsPath } from './locationPaths.ts';
 
 const tree = { parent: ({ parentLocationId }: LocationRow) => parentLocationId };
+const route = { list: locationsPath, recordPath: locationPath, parameter: 'locationID' };
 
-/** Facility locations, each below its parent (spec 1 §2 "Locations area"). */
-export const LocationsPage = () => (
-  <GridPage
-    name="locations"
-    title="Locations"
-    query={locationList}
-    columns={locationColumns}
-    tree={tree}
-    error="Error loading locations"
-    empty={
-      <Message
-        icon={IconMapPin}
-        title="No locations yet"
-        text="Sites with their houses, sections and bays show here."
-      />
-    }
-  />
-);
+/** Facility locations, each below its parent (spec 1 §2 "Locations area"); one of them beside the list. */
+export function LocationsPage() {
+  const wide = useWide();
+  const { id, open, close } = usePanelRoute(route);
+  const { rows } = useList(locationList);
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  // A tree shows what stands in what; cards have to say it.
+  const columns = useMemo(
+    () => (wide ? locationColumns : [...locationColumns, pathColumn(byId)]),
+    [wide, byId],
+  );
+  return (
+    <GridPage
+      name="locations"
+      title="Locations"
+      query={locationList}
+      columns={columns}
+      tree={tree}
+      onRowClick={(row) => open(row.id)}
+      panel={
+        id !== undefined && (
+          <LocationPanel
+            id={id}
+            listed={byId.get(id)}
+            pathOf={(location) => pathText(location, byId)}
+            onClose={close}
+          />
+        )
+      }
+      error="Error loading locations"
+      empty={
+        <Message
+          icon={IconMapPin}
+          title="No locations yet"
+          text="Sites with their houses, sections and bays show here."
+        />
+      }
+    />
+  );
+}

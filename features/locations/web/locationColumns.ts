@@ -1,10 +1,11 @@
 import type { Column } from '#platform/kernel/grid/column.ts';
+import { pathText } from '../locationPath.ts';
 import { locationTypeLabels, locationTypes } from '../locationType.ts';
 import type { LocationFieldsFragment } from './documents.ts';
 
 export type LocationRow = LocationFieldsFragment;
 
-const statusLabels = { ACTIVE: 'Active', INACTIVE: 'Inactive' } as const;
+export const locationStatusLabels = { ACTIVE: 'Active', INACTIVE: 'Inactive' } as const;
 
 const cityAndState = ({ address }: LocationRow): string =>
   address ? `${address.city}, ${address.stateProvince}` : 'No address';
@@ -35,7 +36,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     key: 'status',
     title: 'Status',
     kind: 'status',
-    value: ({ status }) => statusLabels[status],
+    value: ({ status }) => locationStatusLabels[status],
     width: 110,
     card: 'status',
   },
@@ -122,3 +123,13 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     width: 90,
   },
 ];
+
+/** What a location stands in, among the locations by id. */
+export const pathColumn = (byId: ReadonlyMap<string, LocationRow>): Column<LocationRow> => ({
+  key: 'path',
+  title: 'Located in',
+  kind: 'text',
+  value: (location) => pathText(location, byId),
+  width: 260,
+  card: 'line',
+});

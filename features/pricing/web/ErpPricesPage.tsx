@@ -1,18 +1,65 @@
 import { IconTags } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { cellText } from '#platform/kernel/grid/cellText.ts';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
+import { PanelFacts } from '#platform/web/panel/PanelFacts.tsx';
+import { RecordPanel } from '#platform/web/panel/RecordPanel.tsx';
+import { usePanelRoute } from '#platform/web/panel/usePanelRoute.ts';
 import { Message } from '#platform/web/parts/Message.tsx';
-import { byYear, erpPriceColumns, erpPriceList, withYears } from './erpPriceRows.ts';
+import { useList } from '#platform/web/query/useList.ts';
+import { byYear, type ErpPriceRow, erpPriceColumns, erpPriceList, withYears } from './erpPriceRows.ts';
 
-/** Prices that the ERP has sent, by the year in which they begin (spec 2 §2 "ERP grid"). */
-export const ErpPricesPage = () => (
-  <GridPage
-    name="erpPricing"
-    title="ERP Pricing"
-    query={erpPriceList}
-    columns={erpPriceColumns}
-    tree={byYear}
-    withGroups={withYears}
-    error="Error loading ERP pricing data"
-    empty={<Message icon={IconTags} title="No ERP prices yet" text="Prices that the ERP sends show here." />}
-  />
-);
+const list = '/fulfill/price/erp';
+const route = { list, recordPath: (id: string) => `${list}/price/${id}`, parameter: 'priceID' };
+
+/** Prices that the ERP has sent, by the year in which they begin (spec 2 §2 "ERP grid"); one of them beside the list. */
+export function ErpPricesPage() {
+  const { id, open, close } = usePanelRoute(route);
+  return (
+    <GridPage
+      name="erpPricing"
+      title="ERP Pricing"
+      query={erpPriceList}
+      columns={erpPriceColumns}
+      tree={byYear}
+      withGroups={withYears}
+      onRowClick={(row) => {
+        if (!byYear.isGroup(row)) open(row.id);
+      }}
+      panel={id !== undefined && <PricePanel id={id} onClose={close} />}
+      error="Error loading ERP pricing data"
+      empty={
+        <Message icon={IconTags} title="No ERP prices yet" text="Prices that the ERP sends show here." />
+      }
+    />
+  );
+}
+
+// The ERP sends prices as they are, without saying who changed what: there is no history of them.
+function PricePanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { rows, complete, error, retry } = useList(erpPriceList);
+  const price = useMemo(() => rows.find((row) => row.id === id), [rows, id]);
+  return (
+    <RecordPanel
+      id={id}
+      name="price"
+      row={price}
+      title={(row) => textOf(row, 'erpItemId')}
+      loading={!complete && !error}
+      error={error}
+      retry={retry}
+      onClose={onClose}
+    >
+      {(row) => (
+        <PanelFacts
+          values={Object.fromEntries(erpPriceColumns.map((column) => [column.title, cellText(column, row)]))}
+        />
+      )}
+    </RecordPanel>
+  );
+}
+
+function textOf(row: ErpPriceRow, key: string): string {
+  const column = erpPriceColumns.find((one) => one.key === key);
+  return column ? cellText(column, row) : '';
+}

@@ -16,6 +16,7 @@ function WithErpPricing({ children }: { children: ReactNode }) {
 export const pricingRoutes: readonly PageRoute[] = [
   {
     path: '/fulfill/price/erp',
+    panel: { path: '/fulfill/price/erp/price/$priceID' },
     title: 'ERP Pricing',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./ErpPricesPage.tsx')).ErpPricesPage),

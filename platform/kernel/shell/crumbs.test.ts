@@ -6,6 +6,7 @@ const pages = [
   { path: '/fulfill/orders', title: 'Orders' },
   { path: '/fulfill/orders/order/$orderID', title: 'Order' },
   { path: '/fulfill/product/items', title: 'Items' },
+  { path: '/fulfill/places', title: 'Places', panel: { path: '/fulfill/places/place/$placeID' } },
   { path: '/support', title: 'Support Center' },
 ];
 
@@ -20,6 +21,7 @@ test.each([
   ['/fulfill', ''],
   ['/fulfill/orders', 'Fulfill (/fulfill)'],
   ['/fulfill/orders/order/100700', 'Fulfill (/fulfill) > Orders (/fulfill/orders)'],
+  ['/fulfill/places/place/17', 'Fulfill (/fulfill)'],
   ['/fulfill/product/items', 'Fulfill (/fulfill) > Product'],
   ['/fulfill/price-lists/2027/x', 'Fulfill (/fulfill) > Price Lists'],
   ['/support/docs', 'Support Center (/support)'],

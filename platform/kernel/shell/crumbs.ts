@@ -8,6 +8,8 @@ interface KnownPage {
   /** Parameters with `$`: /fulfill/orders/order/$orderID. */
   readonly path: string;
   readonly title: string;
+  /** Where it shows a record beside its list: the way there is the list's. */
+  readonly panel?: { readonly path: string };
 }
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
@@ -34,6 +36,8 @@ const isName = (segment: string): boolean => /^[a-z][a-z-]*$/i.test(segment);
  * ('order' in /fulfill/orders/order/100700) are part of the record's own name.
  */
 export function crumbsOf(pathname: string, pages: readonly KnownPage[]): readonly Crumb[] {
+  const list = pages.find(({ panel }) => panel && fits(panel.path, pathname));
+  if (list) return crumbsOf(list.path, pages);
   const segments = segmentsOf(pathname);
   const pattern = segmentsOf(pages.find(({ path }) => fits(path, pathname))?.path ?? '');
   return segments.slice(0, -1).flatMap((segment, place): Crumb[] => {

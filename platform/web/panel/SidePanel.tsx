@@ -11,6 +11,7 @@ import {
 import { panelWidthSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
+import { isByKey } from './lastInput.ts';
 import { LayerHead } from './LayerHead.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import './SidePanel.css';
@@ -25,6 +26,8 @@ export interface SidePanelProps {
   title: string;
   onClose: () => void;
   actions?: ReactNode;
+  /** What it shows, where it was opened from a list: who opened it with a key goes on in it. */
+  record?: string;
   /** A `Form`, a `DialogBody`, or tabs and one of these. */
   children: ReactNode;
 }
@@ -35,13 +38,13 @@ const onResize = (listener: () => void) => {
 };
 
 /** Details beside the page; on narrow screens over it, closed by its backdrop. Something typed asks before it closes. */
-export function SidePanel({ title, onClose, actions, children }: SidePanelProps) {
+export function SidePanel({ title, onClose, actions, record, children }: SidePanelProps) {
   const wide = useWide();
   const id = useId();
   const screen = useSyncExternalStore(onResize, () => window.innerWidth);
   const chosen = useStored(panelWidthSetting);
   const { report, close } = useGuardedClose(onClose);
-  const panel = useReturnedFocus(wide);
+  const panel = useReturnedFocus(wide, record);
   useKeysInside(panel, ({ key }) => {
     if (key === 'Escape') close();
   });
@@ -74,6 +77,7 @@ export function SidePanel({ title, onClose, actions, children }: SidePanelProps)
     <aside
       ref={panel}
       className="side-panel"
+      tabIndex={record === undefined ? undefined : -1}
       aria-labelledby={id}
       style={{ width }}
       data-yields={!dragged || undefined}
@@ -106,16 +110,20 @@ function useWidth(panel: RefObject<HTMLElement | null>, wanted: number, beside: 
 }
 
 /** When the panel goes while the focus is inside, the focus goes back to what had it before. */
-function useReturnedFocus(active: boolean) {
+function useReturnedFocus(active: boolean, record: string | undefined) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!active) return undefined;
     const before = document.activeElement;
+    const row = before?.closest('[role="row"]');
     const element = panel.current;
+    if (record !== undefined && isByKey()) element?.focus();
     return () => {
       const inside = element?.contains(document.activeElement) || document.activeElement === document.body;
-      if (inside && before instanceof HTMLElement && before.isConnected) before.focus();
+      // The cell may have gone with its column, for lack of room beside the panel.
+      const there = before?.isConnected ? before : row?.querySelector('[role="gridcell"]');
+      if (inside && there instanceof HTMLElement && there.isConnected) there.focus();
     };
-  }, [active]);
+  }, [active, record]);
   return panel;
 }

@@ -9,6 +9,11 @@ export interface PageRoute {
   path: string;
   /** Other spellings of the path, which lead there: /fulfill/orders/order{$orderID} (decision G4). */
   alias?: readonly string[];
+  /**
+   * Where the same page shows a record beside its list; the page reads the parameter (`usePanelRoute`). It begins with the
+   * page's own path, and the list stays as it is while panels open and close.
+   */
+  panel?: { path: string; alias?: readonly string[] };
   /** Name of the crumb. */
   title: string;
   area: Area;

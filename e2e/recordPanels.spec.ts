@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+
+const panel = (page: Page) => page.getByRole('complementary');
+const aisle = 'Aisle 1';
+
+test('a location opens beside the tree with what is known of it and who changed it', async ({
+  page,
+  picture,
+}) => {
+  await page.goto('/fulfill/locations');
+  const grid = gridOf(page, 'Locations');
+  await grid.rows
+    .first()
+    .getByRole('button', { name: /^Collapse/ })
+    .click();
+  await grid.rows
+    .first()
+    .getByRole('button', { name: /^Expand/ })
+    .click();
+  await expect(panel(page)).toHaveCount(0);
+
+  await grid.row(aisle).first().getByRole('gridcell').first().click();
+  await expect(panel(page).getByRole('heading', { name: aisle })).toBeVisible();
+  await expect(panel(page)).toContainText('TypeAisle');
+  await expect(panel(page)).toContainText('Located inApopka Tropicals › Hard Goods Barn');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText('FulfillLocations');
+  await picture('location', 'desktop');
+  await panel(page).getByRole('tab', { name: 'History' }).click();
+  await expect(panel(page).getByRole('list', { name: 'History' })).toContainText('Created the location');
+  await picture('locationHistory', 'desktop');
+
+  // The list stays as it is: Back closes the panel, Forward and the link open it again.
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/fulfill/locations');
+  await page.goForward();
+  await expect(panel(page).getByRole('heading', { name: aisle })).toBeVisible();
+  await page.reload();
+  await expect(panel(page).getByRole('heading', { name: aisle })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close panel' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/fulfill/locations');
+});
+
+test('a location opens and closes by keyboard, which goes back to its row', async ({ page }) => {
+  await page.goto('/fulfill/locations');
+  const grid = gridOf(page, 'Locations');
+  await grid.rows.first().getByRole('gridcell').last().click();
+  await expect(panel(page)).toBeVisible();
+  // A click leaves the keyboard in the list.
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  const row = grid.row(aisle).first();
+  await row.getByRole('gridcell').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: aisle })).toBeVisible();
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(row.locator(':focus')).toHaveCount(1);
+  expect(new URL(page.url()).pathname).toBe('/fulfill/locations');
+});
+
+test('an address of no location says so beside the list', async ({ page, picture }) => {
+  await page.goto(`/fulfill/locations/location${'0123456789abcdef'.repeat(2)}`);
+  await expect(panel(page)).toContainText('Location not found');
+  expect(new URL(page.url()).pathname).toBe(`/fulfill/locations/location/${'0123456789abcdef'.repeat(2)}`);
+  await picture('locationNotFound', 'phone');
+  await page.goto('/fulfill/locations/location/no-id');
+  await expect(panel(page)).toContainText('Location not found');
+  await expect(gridOf(page, 'Locations').rows.first()).toBeVisible();
+});
+
+test.describe('with prices of the ERP', () => {
+  test.use({ who: 'manager@bpf' });
+
+  test('a price opens beside the list; a year does not', async ({ page, picture }) => {
+    await page.goto('/fulfill/price/erp');
+    const grid = gridOf(page, 'ERP Pricing');
+    await grid.rows.first().getByRole('gridcell').first().click();
+    await grid.rows.nth(1).getByRole('gridcell').first().click();
+    const item = (await grid.rows.nth(1).getByRole('gridcell').first().innerText()).trim();
+    await expect(panel(page).getByRole('heading', { name: item })).toBeVisible();
+    await expect(panel(page)).toContainText('Unit Price');
+    await picture('erpPrice');
+    await page.goBack();
+    await expect(panel(page)).toHaveCount(0);
+  });
+});

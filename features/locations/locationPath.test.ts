@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pathText } from './locationPath.ts';
+
+const places = {
+  site: { name: 'Canby Farm', parentLocationId: null },
+  house: { name: 'House 1', parentLocationId: 'site' },
+  section: { name: 'Section A', parentLocationId: 'house' },
+  bay: { name: 'Bay 1', parentLocationId: 'section' },
+  lost: { name: 'Bay 9', parentLocationId: 'unknown' },
+  egg: { name: 'Egg', parentLocationId: 'hen' },
+  hen: { name: 'Hen', parentLocationId: 'egg' },
+};
+const byId = new Map(Object.entries(places));
+
+test.each([
+  ['bay', 'Canby Farm › House 1 › Section A'],
+  ['house', 'Canby Farm'],
+  ['site', ''],
+  ['lost', ''],
+  ['egg', 'Hen'],
+] as const)('the path of %s is "%s"', (id, path) => expect(pathText(places[id], byId)).toBe(path));

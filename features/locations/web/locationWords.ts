@@ -1,0 +1,15 @@
+import type { HistoryWords } from '#platform/web/history/historyText.ts';
+import { locationStatusLabels } from './locationColumns.ts';
+
+/** How the history of a location reads. */
+export const locationWords: HistoryWords = {
+  actions: {
+    createLocation: 'Created the location',
+    updateLocationName: 'Renamed the location',
+    updateLocationAddress: 'Changed the address',
+    activateLocation: 'Made the location active',
+    inactivateLocation: 'Made the location inactive',
+  },
+  field: (path) => (path === 'erpId' ? 'ERP ID' : undefined),
+  value: (text) => (text === 'ACTIVE' || text === 'INACTIVE' ? locationStatusLabels[text] : undefined),
+};

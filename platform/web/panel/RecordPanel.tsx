@@ -1,0 +1,78 @@
+import { IconFileOff } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { LoadError } from '../parts/LoadError.tsx';
+import { Message } from '../parts/Message.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { usePanelBeside } from '../shell/pageFrame.ts';
+import { DialogBody } from './DialogBody.tsx';
+import './RecordPanel.css';
+import { SidePanel } from './SidePanel.tsx';
+import { useKeysInside } from './useKeysInside.ts';
+
+interface RecordPanelProps<Row> {
+  id: string;
+  /** 'location': "Location not found", "Error loading location". */
+  name: string;
+  row: Row | undefined;
+  title: (row: Row) => string;
+  loading: boolean;
+  error: Error | null;
+  retry: () => void;
+  onClose: () => void;
+  children: (row: Row) => ReactNode;
+}
+
+/** A record of a list beside it, or what to say while there is none. */
+export function RecordPanel<Row>({
+  id,
+  name,
+  row,
+  title,
+  loading,
+  error,
+  retry,
+  onClose,
+  children,
+}: RecordPanelProps<Row>) {
+  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  usePanelBeside(true);
+  useEscapeOnRows(onClose);
+  return (
+    <SidePanel title={row ? title(row) : Name} record={id} onClose={onClose}>
+      {row && children(row)}
+      {!row && loading && <FactsSkeleton />}
+      {!row && !loading && error && <LoadError title={`Error loading ${name}`} error={error} retry={retry} />}
+      {!row && !loading && !error && (
+        <Message
+          icon={IconFileOff}
+          title={`${Name} not found`}
+          text="It may belong to another company, or the address is not complete."
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+/** A click leaves the keyboard in the list, or nowhere when its cell had to make room: Escape closes from there too. */
+function useEscapeOnRows(close: () => void): void {
+  const body = useRef(document.body);
+  useKeysInside(body, ({ key, target }) => {
+    const isOnRow = target instanceof Element && target.closest('[role="gridcell"]');
+    if (key === 'Escape' && (isOnRow || target === body.current)) close();
+  });
+}
+
+const FactsSkeleton = () => (
+  <DialogBody>
+    <div className="panel-facts" aria-busy="true">
+      <div className="key-values" aria-hidden>
+        {Array.from({ length: 6 }, (_, fact) => (
+          <div key={fact}>
+            <Skeleton width="40%" />
+            <Skeleton width="70%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  </DialogBody>
+);
