@@ -18,6 +18,112 @@ export interface ColumnFacts {
   terms: ReadonlyMap<string, { readonly name: string; readonly termLimitDays: number }>;
 }
 
+// Made once: a list need not be sorted anew because a setting has come that they do not ask for.
+const first: readonly Column<OrderRow>[] = [
+  {
+    key: 'orderEntityNumber',
+    title: 'Number',
+    kind: 'text',
+    value: (row) => row.orderEntityNumber,
+    sortValue: (row) => orderNumberKey(row.orderEntityNumber),
+    sorted: 'desc',
+    strong: true,
+    width: 94,
+    card: 'title',
+  },
+  {
+    key: 'orderEntityType',
+    title: 'Type',
+    kind: 'text',
+    value: (row) => (row.orderEntityType === 'MASTER_ORDER' ? 'Master' : 'Order'),
+    width: 72,
+  },
+  {
+    key: 'customerName',
+    title: 'Customer',
+    kind: 'text',
+    value: (row) => row.customerName,
+    width: 248,
+    card: 'line',
+  },
+  {
+    key: 'expectedDeliveryDate',
+    title: 'Expected Delivery',
+    kind: 'date',
+    value: (row) => row.expectedDeliveryDate,
+    width: 142,
+    card: 'detail',
+  },
+  {
+    key: 'numberOfLines',
+    title: 'Lines',
+    kind: 'number',
+    value: (row) => row.numberOfLines,
+    width: 74,
+    card: 'detail',
+    cardText: ({ numberOfLines }) => (numberOfLines === 1 ? '1 line' : `${numberOfLines} lines`),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    kind: 'status',
+    value: (row) => orderStatusLabel(row.status),
+    sortValue: (row) => placeOf(row.status),
+    width: 138,
+    card: 'status',
+  },
+  {
+    key: 'orderTotal',
+    title: 'Order Total',
+    kind: 'money',
+    value: (row) => row.orderTotal.amount,
+    currency: (row) => row.orderTotal.currency,
+    width: 116,
+    card: 'amount',
+  },
+  { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 238 },
+];
+const orderType: Column<OrderRow> = {
+  key: 'orderType',
+  title: 'Order Type',
+  kind: 'text',
+  value: (row) => orderTypeLabels[row.orderType],
+  width: 104,
+};
+const finalCredit: Column<OrderRow> = {
+  key: 'finalCredit',
+  title: 'Final Credit',
+  kind: 'boolean',
+  value: (row) => row.finalCredit,
+  width: 110,
+};
+const poNumber: Column<OrderRow> = {
+  key: 'poNumber',
+  title: 'PO Number',
+  kind: 'text',
+  value: (row) => row.poNumber,
+  width: 130,
+};
+const last: readonly Column<OrderRow>[] = [
+  { key: 'shippedDate', title: 'Shipped', kind: 'datetime', value: (row) => row.shippedDate, width: 120 },
+  {
+    key: 'initializedDate',
+    title: 'Created',
+    kind: 'datetime',
+    value: (row) => row.initializedDate,
+    width: 120,
+  },
+  {
+    key: 'confirmationEmail',
+    title: 'Confirmation Email',
+    kind: 'text',
+    value: (row) => row.confirmationEmail,
+    width: 180,
+  },
+  { key: 'erpId', title: 'ERP ID', kind: 'text', value: (row) => row.erpId, width: 110 },
+  { key: 'syncDate', title: 'Synchronized', kind: 'datetime', value: (row) => row.syncDate, width: 124 },
+];
+
 /** Columns of the orders grid (spec 2 §2). */
 export function orderColumns({
   finalCreditEnabled,
@@ -28,76 +134,8 @@ export function orderColumns({
   const termsOf = ({ termsId }: OrderRow) => (termsId === null ? undefined : terms.get(termsId));
   const daysLeft = (row: OrderRow) =>
     today && timeZone ? daysToPay(row, termsOf(row)?.termLimitDays, today, timeZone) : undefined;
-  const finalCredit: Column<OrderRow> = {
-    key: 'finalCredit',
-    title: 'Final Credit',
-    kind: 'boolean',
-    value: (row) => row.finalCredit,
-    width: 110,
-  };
   return [
-    {
-      key: 'orderEntityNumber',
-      title: 'Number',
-      kind: 'text',
-      value: (row) => row.orderEntityNumber,
-      sortValue: (row) => orderNumberKey(row.orderEntityNumber),
-      sorted: 'desc',
-      strong: true,
-      width: 94,
-      card: 'title',
-    },
-    {
-      key: 'orderEntityType',
-      title: 'Type',
-      kind: 'text',
-      value: (row) => (row.orderEntityType === 'MASTER_ORDER' ? 'Master' : 'Order'),
-      width: 72,
-    },
-    {
-      key: 'customerName',
-      title: 'Customer',
-      kind: 'text',
-      value: (row) => row.customerName,
-      width: 248,
-      card: 'line',
-    },
-    {
-      key: 'expectedDeliveryDate',
-      title: 'Expected Delivery',
-      kind: 'date',
-      value: (row) => row.expectedDeliveryDate,
-      width: 142,
-      card: 'detail',
-    },
-    {
-      key: 'numberOfLines',
-      title: 'Lines',
-      kind: 'number',
-      value: (row) => row.numberOfLines,
-      width: 74,
-      card: 'detail',
-      cardText: ({ numberOfLines }) => (numberOfLines === 1 ? '1 line' : `${numberOfLines} lines`),
-    },
-    {
-      key: 'status',
-      title: 'Status',
-      kind: 'status',
-      value: (row) => orderStatusLabel(row.status),
-      sortValue: (row) => placeOf(row.status),
-      width: 138,
-      card: 'status',
-    },
-    {
-      key: 'orderTotal',
-      title: 'Order Total',
-      kind: 'money',
-      value: (row) => row.orderTotal.amount,
-      currency: (row) => row.orderTotal.currency,
-      width: 116,
-      card: 'amount',
-    },
-    { key: 'salesPerson', title: 'Salesperson', kind: 'text', value: (row) => row.salesPerson, width: 238 },
+    ...first,
     {
       key: 'daysToPay',
       title: 'Days to Pay',
@@ -110,32 +148,10 @@ export function orderColumns({
       mark: (row) => ((daysLeft(row) ?? 0) < 0 ? 'error' : undefined),
       width: 116,
     },
-    {
-      key: 'orderType',
-      title: 'Order Type',
-      kind: 'text',
-      value: (row) => orderTypeLabels[row.orderType],
-      width: 104,
-    },
+    orderType,
     ...(finalCreditEnabled ? [finalCredit] : []),
-    { key: 'poNumber', title: 'PO Number', kind: 'text', value: (row) => row.poNumber, width: 130 },
+    poNumber,
     { key: 'termsId', title: 'Terms', kind: 'text', value: (row) => termsOf(row)?.name, width: 130 },
-    { key: 'shippedDate', title: 'Shipped', kind: 'datetime', value: (row) => row.shippedDate, width: 120 },
-    {
-      key: 'initializedDate',
-      title: 'Created',
-      kind: 'datetime',
-      value: (row) => row.initializedDate,
-      width: 120,
-    },
-    {
-      key: 'confirmationEmail',
-      title: 'Confirmation Email',
-      kind: 'text',
-      value: (row) => row.confirmationEmail,
-      width: 180,
-    },
-    { key: 'erpId', title: 'ERP ID', kind: 'text', value: (row) => row.erpId, width: 110 },
-    { key: 'syncDate', title: 'Synchronized', kind: 'datetime', value: (row) => row.syncDate, width: 124 },
+    ...last,
   ];
 }

@@ -3,7 +3,6 @@ import type { GridLayout } from './layout.ts';
 import { plainTextKey } from './plainText.ts';
 import {
   compareKeys,
-  isEmpty,
   isEnglish,
   rowOrder,
   type SortedBy,
@@ -16,8 +15,7 @@ import {
 const fewNew = 1 / 4;
 
 interface LastSort<Row> {
-  columns: readonly Column<Row>[];
-  sorts: string;
+  by: readonly SortedBy<Row>[];
   rows: readonly Row[];
   places: ReadonlyMap<Row, number>;
   sorted: readonly Row[];
@@ -38,15 +36,30 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
   return (rows, columns, layout) => {
     const by = sortedBy(columns, layout);
     if (by.length === 0) return rows;
-    const sorts = by.map(({ column, sign }) => `${sign} ${column.key}`).join('\n');
-    const known = last?.columns === columns && last.sorts === sorts ? last : undefined;
+    const known = last && isSame(last.by, by) ? last : undefined;
     if (known?.rows === rows) return known.sorted;
-    const places = new Map(rows.map((row, place) => [row, place]));
+    const places = new Map<Row, number>();
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place];
+      if (row !== undefined) places.set(row, place);
+    }
     const sorted = (known && updated(known, rows, places, by)) ?? sortedWhole(rows, by);
-    last = { columns, sorts, rows, places, sorted };
+    last = { by, rows, places, sorted };
     return sorted;
   };
 }
+
+/** Columns that are made anew mostly have the values they had. */
+const isSame = <Row>(a: readonly SortedBy<Row>[], b: readonly SortedBy<Row>[]): boolean =>
+  a.length === b.length &&
+  a.every(({ column, sign }, place) => {
+    const other = b[place];
+    return (
+      sign === other?.sign &&
+      column.value === other.column.value &&
+      column.sortValue === other.column.sortValue
+    );
+  });
 
 function updated<Row extends object>(
   { places: before, sorted }: LastSort<Row>,
@@ -96,6 +109,9 @@ function placeOf<Item>(
   return low;
 }
 
+/** Exact in a number that is no integer of the machine. */
+const mostExact = Number.MAX_SAFE_INTEGER;
+
 function sortedWhole<Row>(rows: readonly Row[], by: readonly SortedBy<Row>[]): readonly Row[] {
   const ranks = by.map(({ column, sign }) =>
     ranksOf(
@@ -103,42 +119,69 @@ function sortedWhole<Row>(rows: readonly Row[], by: readonly SortedBy<Row>[]): r
       sign,
     ),
   );
-  return rows
-    .map((row, place) => ({ row, place }))
-    .toSorted(({ place: a }, { place: b }) => {
-      for (const rank of ranks) {
-        const [one = 0, other = 0] = [rank[a], rank[b]];
-        if (one !== other) return one - other < 0 ? -1 : 1;
-      }
-      return a - b;
-    })
-    .map(({ row }) => row);
+  const distinct = ranks.reduce((product, { count }) => product * count, 1);
+  const places =
+    distinct * rows.length <= mostExact ? placesByNumber(ranks, rows.length) : placesByTurns(ranks, rows);
+  return places.flatMap((place) => rows[place] ?? []);
 }
 
-/** Keys as numbers of the same order: comparing names a million times takes a second, numbers a tenth of it. */
-function ranksOf(keys: readonly SortKey[], sign: 1 | -1): Float64Array {
-  if (keys.every((key) => typeof key !== 'string' || key === ''))
-    return Float64Array.from(keys, (key) => sign * (isEmpty(key) ? Infinity : Number(key)));
-  const distinct = inOrder([...new Set(keys)]);
-  const ranks = new Map<SortKey, number>();
-  let rank = 0;
-  for (const [place, key] of distinct.entries()) {
-    if (place > 0 && compareKeys(distinct[place - 1], key) !== 0) rank += 1;
-    ranks.set(key, rank);
+/** A row's ranks and its place as one number: those sort ten times faster than anything that is compared by code. */
+function placesByNumber(ranks: readonly Ranks[], length: number): readonly number[] {
+  const keys = new Float64Array(length);
+  for (let place = 0; place < length; place += 1) {
+    let key = 0;
+    for (const { rank, count } of ranks) key = key * count + (rank[place] ?? 0);
+    keys[place] = key * length + place;
   }
-  return Float64Array.from(keys, (key) => sign * (ranks.get(key) ?? 0));
+  return Array.from(keys.sort(), (key) => key % length);
+}
+
+function placesByTurns<Row>(ranks: readonly Ranks[], rows: readonly Row[]): readonly number[] {
+  return [...rows.keys()].toSorted((a, b) => {
+    for (const { rank } of ranks) {
+      const order = (rank[a] ?? 0) - (rank[b] ?? 0);
+      if (order !== 0) return order;
+    }
+    return a - b;
+  });
+}
+
+/** The place of each row's key among all keys that differ: 0 for those that come first. */
+interface Ranks {
+  rank: Uint32Array;
+  count: number;
+}
+
+function ranksOf(keys: readonly SortKey[], sign: 1 | -1): Ranks {
+  const distinct = inOrder([...new Set(keys)]);
+  const known = new Map<SortKey, number>();
+  let count = 0;
+  for (const [place, key] of distinct.entries()) {
+    if (place > 0 && compareKeys(distinct[place - 1], key) !== 0) count += 1;
+    known.set(key, count);
+  }
+  const last = count;
+  const rank = Uint32Array.from(keys, (key) => {
+    const found = known.get(key) ?? 0;
+    return sign === 1 ? found : last - found;
+  });
+  return { rank, count: count + 1 };
 }
 
 function inOrder(keys: readonly SortKey[]): readonly SortKey[] {
+  const numbers: number[] = [];
   const plain: { key: SortKey; text: string }[] = [];
   const others: SortKey[] = [];
   for (const key of keys) {
-    const text = isEnglish && typeof key === 'string' ? plainTextKey(key) : undefined;
-    if (text === undefined || isEmpty(key)) others.push(key);
-    else plain.push({ key, text });
+    const text = isEnglish && typeof key === 'string' && key !== '' ? plainTextKey(key) : undefined;
+    if (typeof key === 'number') numbers.push(key);
+    else if (text !== undefined) plain.push({ key, text });
+    else others.push(key);
   }
-  const sorted = plain
-    .toSorted((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)))
-    .map(({ key }) => key);
-  return others.length === 0 ? sorted : inserted(sorted, others.toSorted(compareKeys), compareKeys);
+  if (numbers.length > 0 && plain.length > 0) return keys.toSorted(compareKeys);
+  const sorted =
+    numbers.length > 0
+      ? Array.from(Float64Array.from(numbers).sort())
+      : plain.toSorted((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text))).map(({ key }) => key);
+  return others.length === 0 ? sorted : inserted<SortKey>(sorted, others.toSorted(compareKeys), compareKeys);
 }

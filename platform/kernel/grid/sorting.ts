@@ -3,7 +3,7 @@ import { type GridLayout, sortsOf } from './layout.ts';
 
 export type SortKey = string | number | boolean | null | undefined;
 
-export const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 // Other languages have letters of two signs, or sort a sign among others.
 export const isEnglish = words.resolvedOptions().locale.startsWith('en');
@@ -27,7 +27,7 @@ function compareTexts(a: string, b: string): number {
   return words.compare(a, b);
 }
 
-export const isEmpty = (key: SortKey): key is null | undefined | '' =>
+const isEmpty = (key: SortKey): key is null | undefined | '' =>
   key === null || key === undefined || key === '';
 
 /** Case does not count, numbers inside texts count as numbers, empty is greatest (contract README, "Lists"). */
