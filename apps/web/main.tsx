@@ -6,6 +6,7 @@ import { type AppSession, createSession } from '#features/identity/web/session.t
 import { clearErrorLog, ownErrorLog } from '#platform/web/errorLog/errorStore.ts';
 import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';
 import { forgetThings } from '#platform/web/palette/recent.ts';
+import { forgetOwnSettings } from '#platform/web/settings/ownSettings.ts';
 import { renewKeptPage } from '#platform/web/pwa/keptPage.ts';
 import { watchForUpdates } from '#platform/web/pwa/appUpdates.ts';
 import { showStartError } from './showStartError.tsx';
@@ -46,7 +47,9 @@ async function main(): Promise<void> {
 function forgetUser(session: AppSession): void {
   const state = session.state();
   clearErrorLog();
-  if (state.status === 'signedIn') forgetThings(state.user);
+  if (state.status !== 'signedIn') return;
+  forgetThings(state.user);
+  forgetOwnSettings(state.user);
 }
 
 main().catch(showStartError);

@@ -25,16 +25,15 @@ export type KeptEntries =
 
 const envelope = z.object({ version: z.number() });
 // What the values are is not asked here: one that this release cannot read is kept for another that can.
-const list = z.object({
-  entries: z.array(
-    z.object({
-      id: z.string(),
-      revision: z.number(),
-      savedAt: z.string(),
-      value: z.unknown().transform((value) => value ?? null),
-    }),
-  ),
-});
+export const entriesSchema = z.array(
+  z.object({
+    id: z.string(),
+    revision: z.number(),
+    savedAt: z.string(),
+    value: z.unknown().transform((value) => value ?? null),
+  }),
+);
+const list = z.object({ entries: entriesSchema });
 
 const none: readonly Entry[] = [];
 

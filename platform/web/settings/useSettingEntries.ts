@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type * as z from 'zod';
 import { type EntryEdit, holdsEntries, mergedEntries } from '#platform/kernel/sharedList.ts';
 import { useLive } from '../live/useLive.ts';
 import { CallError } from '../query/callError.ts';
 import { useUser } from '../shell/useUser.ts';
 import { type EntriesSetting, type KeptEntries, keptEntries, saveEntries } from './entriesSetting.ts';
+import { keepOwnSetting, ownKey, ownSettings } from './ownSettings.ts';
 import { type SettingStore, useSettingStore } from './settingStore.ts';
+import { useStored } from './useStored.ts';
 
 /** An entry as its setting's schema reads it. */
 export interface SettingEntry<Value> {
@@ -30,6 +32,7 @@ const empty: KeptEntries = { state: 'kept', entries: [] };
 
 /**
  * A list that the user keeps on the server for a grid: saved layouts (`gridLayouts`), formatting rules (`gridFormattingRules`).
+ * Until the server answers, what it last said shows (`ownSettings`).
  * `const { entries, save } = useSettingEntries({ group: 'orders', name: 'gridLayouts', version: 1 }, schema)`;
  * `save([{ id, value }])` adds or changes, `save([{ id, value: null }])` deletes. Keep the same schema between renders.
  */
@@ -39,8 +42,9 @@ export function useSettingEntries<Value>(
 ): SettingEntries<Value> {
   const store = useSettingStore();
   const queries = useQueryClient();
-  const { tenantId, email } = useUser();
-  const { group, name } = setting;
+  const user = useUser();
+  const { tenantId, email } = user;
+  const { group, name, version } = setting;
   const key = ['userSetting', tenantId, email, group, name] as const;
   const query = useQuery({
     queryKey: key,
@@ -54,7 +58,13 @@ export function useSettingEntries<Value>(
     refresh: () => query.refetch({ cancelRefetch: false }),
     isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
   });
-  const kept = query.data;
+  const own = useStored(ownSettings(user))[ownKey(setting)];
+  const answer = query.data;
+  useEffect(() => {
+    if (answer) keepOwnSetting(user, { group, name, version }, answer.entries);
+  }, [answer, user, group, name, version]);
+  const copy = useMemo((): KeptEntries | undefined => own && { state: 'kept', entries: own }, [own]);
+  const kept = answer ?? copy;
   const read = useMemo(() => readable(kept ?? empty, schema), [kept, schema]);
 
   async function save(edits: readonly EntryEdit<Value>[]) {
@@ -71,7 +81,7 @@ export function useSettingEntries<Value>(
   }
   return {
     ...read,
-    state: kept?.state ?? (query.isError ? 'failed' : 'loading'),
+    state: answer?.state ?? (query.isError ? 'failed' : (copy?.state ?? 'loading')),
     save,
     retry: () => void query.refetch(),
   };

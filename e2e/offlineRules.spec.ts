@@ -1,0 +1,67 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { toBase64 } from '#platform/web/settings/base64Json.ts';
+import { sessionOf, tokenOf } from './browserSession.ts';
+import { call } from './call.ts';
+import { emailOf, signIn } from './demoUser.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+
+// Nobody else signs in as this user and looks at colors: the story ends with signing out.
+const who = 'sales@sfg';
+test.use({ who: null, serviceWorkers: 'allow' });
+
+const storeRule = (request: APIRequestContext, token: string, backgroundColor: string, revision: number) => {
+  const value = {
+    ruleType: 'value',
+    place: 1,
+    applyToRow: true,
+    style: { backgroundColor, color: '#000000ff' },
+    conditions: [{ column: 'orderTotal', dataType: 'numeric', type: 'greaterThan', value: '-1' }],
+  };
+  const entries = [{ id: 'offlineRule', revision, savedAt: '2027-02-24T12:00:00.000Z', value }];
+  const base64Settings = toBase64({ version: 1, entries });
+  const input = {
+    emailAddress: emailOf(who),
+    group: 'combinedOrders',
+    name: 'gridFormattingRules',
+    base64Settings,
+  };
+  return call(request, token, UpdateUserAppSettingDocument, { input });
+};
+
+/** What this browser keeps beside the session and the lists. */
+const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+test('rules color the grid at a start without network, until the server says others', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, who, '/fulfill/orders');
+  const { rows } = gridOf(page, 'Orders');
+  await expect(rows.first()).toBeVisible();
+  const token = tokenOf(await sessionOf(page));
+  await storeRule(request, token, '#d8f0dfff', 1);
+  const cell = rows.first().getByRole('gridcell').last();
+  await page.reload();
+  await expect(cell).toHaveCSS('background-color', 'rgb(216, 240, 223)');
+  await page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller?.state === 'activated';
+  });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect(cell).toHaveCSS('background-color', 'rgb(216, 240, 223)');
+  await storeRule(request, token, '#ffd9d6ff', 2);
+  await context.setOffline(false);
+  await expect(cell).toHaveCSS('background-color', 'rgb(255, 217, 214)');
+
+  expect(await keptTexts(page)).toContain('offlineRule');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/oauth2/);
+  expect(await keptTexts(page)).not.toContain('offlineRule');
+});
