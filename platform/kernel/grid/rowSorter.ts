@@ -121,7 +121,9 @@ function sortedWhole<Row>(rows: readonly Row[], by: readonly SortedBy<Row>[]): r
   );
   const distinct = ranks.reduce((product, { count }) => product * count, 1);
   const places =
-    distinct * rows.length <= mostExact ? placesByNumber(ranks, rows.length) : placesByTurns(ranks, rows);
+    distinct * rows.length <= mostExact
+      ? placesByNumber(ranks, rows.length)
+      : placesByTurns(ranks, rows.length);
   return places.flatMap((place) => rows[place] ?? []);
 }
 
@@ -133,11 +135,11 @@ function placesByNumber(ranks: readonly Ranks[], length: number): readonly numbe
     for (const { rank, count } of ranks) key = key * count + (rank[place] ?? 0);
     keys[place] = key * length + place;
   }
-  return Array.from(keys.sort(), (key) => key % length);
+  return Array.from(keys.toSorted(), (key) => key % length);
 }
 
-function placesByTurns<Row>(ranks: readonly Ranks[], rows: readonly Row[]): readonly number[] {
-  return [...rows.keys()].toSorted((a, b) => {
+function placesByTurns(ranks: readonly Ranks[], length: number): readonly number[] {
+  return Array.from({ length }, (_, place) => place).toSorted((a, b) => {
     for (const { rank } of ranks) {
       const order = (rank[a] ?? 0) - (rank[b] ?? 0);
       if (order !== 0) return order;
@@ -181,7 +183,7 @@ function inOrder(keys: readonly SortKey[]): readonly SortKey[] {
   if (numbers.length > 0 && plain.length > 0) return keys.toSorted(compareKeys);
   const sorted =
     numbers.length > 0
-      ? Array.from(Float64Array.from(numbers).sort())
+      ? Array.from(Float64Array.from(numbers).toSorted())
       : plain.toSorted((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text))).map(({ key }) => key);
   return others.length === 0 ? sorted : inserted<SortKey>(sorted, others.toSorted(compareKeys), compareKeys);
 }

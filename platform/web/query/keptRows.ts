@@ -8,29 +8,47 @@ const chunkOf = (place: number): number => Math.floor(place / chunkRows);
 /** Where each row of a list is kept, and as of when. Holds no row: a list that nobody shows leaves the memory. */
 export interface KeptRows {
   readonly chunks: number;
+  /** Rows that were read back: `chunk` of the list is these. */
+  know<Row extends object>(chunk: number, rows: readonly Row[], facts: RowFacts<Row>): void;
+  /** All chunks were read back: together they are this list. */
+  knowAll(rows: readonly object[]): void;
   /**
    * The chunks to write for rows to be kept as they are now; undefined when known rows have gone: all is to be written
    * anew then. A known row stays where it is, a new one goes to the end; without `updatedAt` every row counts as changed.
    */
   take<Row extends object>(
     rows: readonly Row[],
-    id: (row: Row) => string,
-    updatedAt: ((row: Row) => Instant) | undefined,
+    facts: RowFacts<Row>,
   ): ReadonlyMap<number, readonly Row[]> | undefined;
+}
+
+/** By what a row is known, and as of when it is. */
+interface RowFacts<Row> {
+  id: (row: Row) => string;
+  updatedAt: ((row: Row) => Instant) | undefined;
 }
 
 export function keptRows(): KeptRows {
   const places = new Map<string, number>();
   const stamps: (Instant | undefined)[] = [];
+  // Nothing is held that nobody else holds.
+  let last = new WeakRef<readonly object[]>([]);
   return {
     get chunks() {
       return chunkOf(stamps.length - 1) + 1;
     },
-    take: <Row extends object>(
-      rows: readonly Row[],
-      id: (row: Row) => string,
-      updatedAt: ((row: Row) => Instant) | undefined,
-    ) => {
+    know: (chunk, rows, { id, updatedAt }) => {
+      for (const [place, row] of rows.entries()) {
+        places.set(id(row), chunk * chunkRows + place);
+        stamps[chunk * chunkRows + place] = updatedAt?.(row);
+      }
+    },
+    knowAll: (rows) => {
+      last = new WeakRef(rows);
+    },
+    take: <Row extends object>(rows: readonly Row[], { id, updatedAt }: RowFacts<Row>) => {
+      if (updatedAt && last.deref() === rows) return new Map<number, readonly Row[]>();
+      last = new WeakRef(rows);
       const changed = new Set<number>();
       const before = stamps.length;
       let found = 0;

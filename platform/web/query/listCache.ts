@@ -6,7 +6,7 @@ import { type KeptRows, keptRows } from './keptRows.ts';
 
 /** Lists that this browser keeps for a day, for the user who is signed in (spec 1 §7, decision G16). */
 export interface ListCache {
-  /** What is kept of a list; its ends show first. Undefined when there is nothing of this user, this release and this day. */
+  /** What is kept of a list; its ends show first, the rest in steps. Undefined when there is nothing of this user, this release and this day. */
   read<Row extends object>(
     list: ListQuery<Row>,
     show: (data: ListData<Row>) => void,
@@ -44,6 +44,10 @@ interface Schema extends DBSchema {
 }
 
 const day = 86_400_000;
+/** Few enough new rows that they are put among the sorted ones (`rowSorter`). */
+const nextStep = 1.3;
+
+const factsOf = <Row>({ id, changes }: ListQuery<Row>) => ({ id, updatedAt: changes?.updatedAt });
 
 export function createListCache({ owner, now, whenAlone, pause, onError }: ListCacheSettings): ListCache {
   const opening = open().catch((error: unknown) => {
@@ -78,7 +82,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
     whose: string,
   ) => {
     const begun = life;
-    const taken = (rows: KeptRows) => rows.take(data.rows, list.id, list.changes?.updatedAt);
+    const taken = (rows: KeptRows) => rows.take(data.rows, factsOf(list));
     let mine = kept.get(list.name);
     let changed = mine && taken(mine);
     if (!mine || !changed) {
@@ -121,19 +125,27 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
       }
       if (header.schema !== list.schema || now() - Date.parse(header.asOf) > day) return undefined;
       const { totalCount, isCut, asOf, chunks } = header;
-      const chunk = async (number: number) =>
-        ((await database.get('rows', [list.name, number])) ?? []) as readonly Row[];
+      const mine = keptRows();
+      const chunk = async (number: number) => {
+        const rows = ((await database.get('rows', [list.name, number])) ?? []) as readonly Row[];
+        mine.know(number, rows, factsOf(list));
+        return rows;
+      };
       try {
-        const ends = [await chunk(0), ...(chunks > 1 ? [await chunk(chunks - 1)] : [])];
-        if (chunks > 2) show({ rows: ends.flat(), totalCount, isCut, asOf, complete: false });
-        const between = [];
-        for (let number = 1; number < chunks - 1; number += 1) between.push(await chunk(number));
-        const rows = [ends[0] ?? [], ...between, ...ends.slice(1)].flat();
-        if (isWriter) {
-          const mine = keptRows();
-          mine.take(rows, list.id, list.changes?.updatedAt);
-          kept.set(list.name, mine);
+        const start = [await chunk(0)];
+        const end = chunks > 1 ? [await chunk(chunks - 1)] : [];
+        let shown = 0;
+        for (let number = 1; number < chunks - 1; number += 1) {
+          // A long list comes in steps: sorting all of its rows at once would hold the page up.
+          if (start.length + end.length >= shown * nextStep) {
+            show({ rows: [...start, ...end].flat(), totalCount, isCut, asOf, complete: false });
+            shown = start.length + end.length;
+          }
+          start.push(await chunk(number));
         }
+        const rows = [...start, ...end].flat();
+        mine.knowAll(rows);
+        if (isWriter) kept.set(list.name, mine);
         return { rows, totalCount, isCut, asOf, complete: true };
       } catch (error) {
         onError(error);
