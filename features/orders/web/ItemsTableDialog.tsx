@@ -5,6 +5,7 @@ import { checked } from '#platform/kernel/checked.ts';
 import { sum } from '#platform/kernel/decimal.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
+import type { CardCell } from '#platform/web/grid/cardCell.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
@@ -90,7 +91,9 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
     [ask],
   );
   const card = useCallback(
-    (row: TableRow) => <ItemsTableCard row={row} currency={sale.currency} onType={type} />,
+    (row: TableRow, cell: CardCell) => (
+      <ItemsTableCard row={row} currency={sale.currency} cell={cell} onType={type} />
+    ),
     [type, sale.currency],
   );
 

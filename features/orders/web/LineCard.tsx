@@ -1,5 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
+import type { CardCell } from '#platform/web/grid/cardCell.tsx';
 import { lineAmount } from '../lineItem.ts';
 import { type OrderStatus, placeOf } from '../orderStatus.ts';
 import { shippedOf } from './lineColumns.ts';
@@ -7,32 +9,40 @@ import './LineCard.css';
 import type { OrderLine } from './orderLine.ts';
 
 /** What was confirmed of a line, where that is told apart from what was ordered. */
-function confirmed(line: OrderLine, status: OrderStatus): string | undefined {
+function confirmed(line: OrderLine, status: OrderStatus, cell: CardCell): ReactNode {
   const place = placeOf(status);
   if (place < placeOf('SUBMITTED')) return undefined;
-  const ordered = numberText(line.orderedQuantity);
+  const ordered = cell('orderedQuantity', numberText(line.orderedQuantity));
   if (place >= placeOf('ACKNOWLEDGED') && line.shippedQuantity !== null)
-    return `${numberText(line.shippedQuantity)} of ${ordered} shipped`;
-  return line.acknowledgedQuantity === null
-    ? 'Not acknowledged yet'
-    : `${numberText(line.acknowledgedQuantity)} of ${ordered} acknowledged`;
+    return (
+      <span>
+        {cell('shippedQuantity', numberText(line.shippedQuantity))} of {ordered} shipped
+      </span>
+    );
+  if (line.acknowledgedQuantity === null) return 'Not acknowledged yet';
+  return (
+    <span>
+      {cell('acknowledgedQuantity', numberText(line.acknowledgedQuantity))} of {ordered} acknowledged
+    </span>
+  );
 }
 
 /** A line of an order on narrow screens. */
-export function LineCard({ line, status }: { line: OrderLine; status: OrderStatus }) {
-  const text = confirmed(line, status);
+export function LineCard({ line, status, cell }: { line: OrderLine; status: OrderStatus; cell: CardCell }) {
+  const text = confirmed(line, status, cell);
+  const quantity = numberText(line.quantity);
   const short = text !== undefined && (shippedOf(line) ?? 0) < line.orderedQuantity;
   return (
     <>
       <span className="ends">
-        <span className="name">{line.name}</span>
-        <span className="amount">{moneyText(lineAmount(line), line.currency)}</span>
+        <span className="name">{cell('name', line.name)}</span>
+        <span className="amount">{cell('lineTotal', moneyText(lineAmount(line), line.currency))}</span>
       </span>
       <span className="ends">
-        <span className="detail cut">{line.sku}</span>
+        <span className="detail cut">{cell('sku', line.sku)}</span>
         <span className="detail line-sum">
-          {numberText(line.quantity)} × {numberText(line.eaches)} ea ×{' '}
-          {moneyText(line.overridePrice, line.currency)}
+          {text === undefined ? cell('orderedQuantity', quantity) : quantity} × {numberText(line.eaches)} ea ×{' '}
+          {cell('overridePrice', moneyText(line.overridePrice, line.currency))}
         </span>
       </span>
       {text && (

@@ -2,6 +2,7 @@ import { IconPackage, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Currency } from '#platform/kernel/currency.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
+import type { CardCell } from '#platform/web/grid/cardCell.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
@@ -42,7 +43,10 @@ export function LinesView(props: LinesViewProps) {
     () => lineColumns({ status, mayEdit, maxDiscountPercentage }),
     [status, mayEdit, maxDiscountPercentage],
   );
-  const card = useCallback((line: OrderLine) => <LineCard line={line} status={status} />, [status]);
+  const card = useCallback(
+    (line: OrderLine, cell: CardCell) => <LineCard line={line} status={status} cell={cell} />,
+    [status],
+  );
   const why = locked ?? linesRefusal(status, [])?.message;
   return (
     <div className="lines-view">

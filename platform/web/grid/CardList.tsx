@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useSyncExternalS
 import './CardList.css';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { type CardCell, cardCell, ofRow } from './cardCell.tsx';
 import type { CellFormats } from './formatting/cellFormats.ts';
 import { cardTexts, RowCard } from './RowCard.tsx';
 import type { Selection } from './useSelection.ts';
@@ -16,16 +17,13 @@ export interface CardListProps<Row> {
   rowId: (row: Row) => string;
   columns: readonly Column<Row>[];
   /** Another card than the one made of the columns' roles. */
-  renderCard?: ((row: Row) => ReactNode) | undefined;
+  renderCard?: ((row: Row, cell: CardCell) => ReactNode) | undefined;
   /** Colors of cards, and of what stands on them, by rules. */
   formats?: CellFormats<Row>;
   /** Cards can be selected. */
   selection?: Selection | undefined;
   onRowClick?: ((row: Row) => void) | undefined;
 }
-
-/** No column: what is asked about it is asked about the row. */
-const ofRow = '';
 
 const never = () => () => {};
 const still = () => 0;
@@ -82,11 +80,8 @@ function CardFrame<Row>({
   selection,
   onRowClick,
 }: CardFrameProps<Row>) {
-  const content = renderCard ? (
-    renderCard(row)
-  ) : (
-    <RowCard columns={columns} row={row} styleOf={formats?.styleOf} />
-  );
+  const cell = cardCell(row, formats?.styleOf);
+  const content = renderCard ? renderCard(row, cell) : <RowCard columns={columns} row={row} cell={cell} />;
   const chosen = selection?.ids.has(id) ?? false;
   const whole = formats?.styleOf(row, ofRow);
   return (

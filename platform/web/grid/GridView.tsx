@@ -10,6 +10,7 @@ import { Message } from '../parts/Message.tsx';
 import { pageSizeSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
+import type { CardCell } from './cardCell.tsx';
 import { CardList, CardSkeletons } from './CardList.tsx';
 import { bringTable, DataGrid, type GridControl } from './DataGrid.tsx';
 import { GridFoot } from './GridFoot.tsx';
@@ -72,8 +73,8 @@ export interface GridViewProps<Row extends object> {
   paged?: boolean;
   /** No search box on narrow screens: a short list with actions instead. */
   searchOnPhone?: boolean;
-  /** Another card than the one made of the columns' roles. */
-  renderCard?: (row: Row) => ReactNode;
+  /** Another card than the one made of the columns' roles; what it shows of a column goes through `cell`. */
+  renderCard?: (row: Row, cell: CardCell) => ReactNode;
   onRowClick?: (row: Row) => void;
   /** Saves a typed cell; when it refuses, the value goes back and 'Update Failed' says so. Undo and paste write the same way. */
   onEdit?: (row: Row, key: string, value: CellValue) => Promise<EditDone>;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { cellText } from '#platform/kernel/grid/cellText.ts';
 import type { CardRole, Column } from '#platform/kernel/grid/column.ts';
 import { StatusChip } from '../parts/StatusChip.tsx';
-import type { CellFormats } from './formatting/cellFormats.ts';
+import type { CardCell } from './cardCell.tsx';
 
 const textOf = <Row,>(column: Column<Row>, row: Row): string =>
   column.cardText?.(row) ?? cellText(column, row);
@@ -20,30 +20,19 @@ export const cardTexts = <Row,>(columns: readonly Column<Row>[], row: Row, role:
 interface RowCardProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
-  /** Colors of single cells; those of the whole row are the card's. */
-  styleOf?: CellFormats<Row>['styleOf'] | undefined;
+  cell: CardCell;
 }
 
 /** A row as a card by the roles of its columns: name and status, then a line, then details and amount. */
-export function RowCard<Row>({ columns, row, styleOf }: RowCardProps<Row>) {
+export function RowCard<Row>({ columns, row, cell }: RowCardProps<Row>) {
   const [status] = cardTexts(columns, row, 'status');
   const parts = (role: CardRole): readonly ReactNode[] =>
-    ofRole(columns, row, role).map(({ key, text }, at) => {
-      const colours = styleOf?.(row, key);
-      const isOwn = colours && colours !== styleOf?.(row, '');
-      return (
-        <Fragment key={key}>
-          {at > 0 && ' · '}
-          {isOwn ? (
-            <span className="formatted" style={{ ...colours }}>
-              {text}
-            </span>
-          ) : (
-            text
-          )}
-        </Fragment>
-      );
-    });
+    ofRole(columns, row, role).map(({ key, text }, at) => (
+      <Fragment key={key}>
+        {at > 0 && ' · '}
+        {cell(key, text)}
+      </Fragment>
+    ));
   const line = parts('line');
   return (
     <>
