@@ -38,3 +38,16 @@ test('nothing that is slipped into a page runs, loads or tells anybody outside',
   expect(told.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(5);
   expect(tried.title).not.toBe('slipped in');
 });
+
+test('the app itself tries nothing that its policy forbids', async ({ page }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.log(`refused: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
+  await page.goto('/fulfill/orders');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  expect(told.filter((text) => text.startsWith('refused'))).toEqual([]);
+});

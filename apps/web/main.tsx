@@ -1,5 +1,5 @@
+import './withoutEval.ts';
 import { configAnswer } from './ahead.ts';
-import * as z from 'zod';
 import { browserPlace } from '#features/identity/web/sessionPlace.ts';
 import { browserSessionStore } from '#features/identity/web/sessionStore.ts';
 import { type AppSession, createSession } from '#features/identity/web/session.ts';
@@ -13,9 +13,6 @@ import { showStartError } from './showStartError.tsx';
 import { readConfig } from './config.ts';
 import { startChat, startErrorReporting } from './extras.ts';
 import { start } from './start.tsx';
-
-// The page's policy forbids making code from texts, which zod would otherwise try.
-z.config({ jitless: true });
 
 async function main(): Promise<void> {
   watchErrors();
