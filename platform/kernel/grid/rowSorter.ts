@@ -1,25 +1,7 @@
 import type { Column } from './column.ts';
 import type { GridLayout } from './layout.ts';
 import { plainTextKey } from './plainText.ts';
-import {
-  compareKeys,
-  isEnglish,
-  rowOrder,
-  type SortedBy,
-  sortedBy,
-  type SortKey,
-  sortKey,
-} from './sorting.ts';
-
-/** More new rows than this part of all, and sorting anew is quicker than putting each in its place. */
-const fewNew = 1 / 4;
-
-interface LastSort<Row> {
-  by: readonly SortedBy<Row>[];
-  rows: readonly Row[];
-  places: ReadonlyMap<Row, number>;
-  sorted: readonly Row[];
-}
+import { compareKeys, isEnglish, type SortedBy, sortedBy, type SortKey, sortKey } from './sorting.ts';
 
 export type RowSorter<Row> = (
   rows: readonly Row[],
@@ -27,25 +9,77 @@ export type RowSorter<Row> = (
   layout: Pick<GridLayout, 'sorts'>,
 ) => readonly Row[];
 
+/** A row with what it is compared by, worked out once. */
+interface Entry<Row> {
+  row: Row;
+  /** Numbers, and texts that compare by their signs; undefined for what is left to `compareKeys`. */
+  keys: readonly (number | string | undefined)[];
+  /** In the list. */
+  place: number;
+  /** When it was last there. */
+  round: number;
+}
+
+/** More rows that are no longer there than this part of all are forgotten. */
+const mostGone = 1 / 2;
+
 /**
  * Sorts a list that changes: rows it sorted before stay in their order, only new ones are put in their places. Rows that
  * the sorts do not tell apart stand as the list has them.
  */
 export function rowSorter<Row extends object>(): RowSorter<Row> {
-  let last: LastSort<Row> | undefined;
-  return (rows, columns, layout) => {
-    const by = sortedBy(columns, layout);
-    if (by.length === 0) return rows;
-    const known = last && isSame(last.by, by) ? last : undefined;
-    if (known?.rows === rows) return known.sorted;
-    const places = new Map<Row, number>();
-    for (let place = 0; place < rows.length; place += 1) {
-      const row = rows[place];
-      if (row !== undefined) places.set(row, place);
+  let by: readonly SortedBy<Row>[] = [];
+  let entries = new Map<Row, Entry<Row>>();
+  let sorted: readonly Entry<Row>[] = [];
+  let round = 0;
+  let last: { rows: readonly Row[]; inOrder: readonly Row[] } | undefined;
+  let plain = new Map<string, string | undefined>();
+
+  const comparable = (key: SortKey): number | string | undefined => {
+    if (typeof key === 'number' || typeof key === 'boolean') return Number(key);
+    if (typeof key !== 'string' || key === '' || !isEnglish) return undefined;
+    // Names that occur again and again are the same text in memory: nothing is quicker to compare.
+    if (!plain.has(key)) plain.set(key, plainTextKey(key));
+    return plain.get(key);
+  };
+  const compare = (a: Entry<Row>, b: Entry<Row>): number => {
+    for (let at = 0; at < by.length; at += 1) {
+      const order = compareAt(by[at], a, b, at);
+      if (order !== 0) return order;
     }
-    const sorted = (known && updated(known, rows, places, by)) ?? sortedWhole(rows, by);
-    last = { by, rows, places, sorted };
-    return sorted;
+    return a.place - b.place;
+  };
+
+  return (rows, columns, layout) => {
+    const wanted = sortedBy(columns, layout);
+    if (wanted.length === 0) return rows;
+    if (!isSame(by, wanted)) {
+      by = wanted;
+      entries = new Map();
+      sorted = [];
+      plain = new Map();
+      last = undefined;
+    }
+    if (last?.rows === rows) return last.inOrder;
+    round += 1;
+    const fresh: Entry<Row>[] = [];
+    for (const [place, row] of rows.entries()) {
+      let entry = entries.get(row);
+      if (!entry) {
+        const keys = by.map(({ column }) => comparable(sortKey(column, row)));
+        entry = { row, keys, place, round };
+        entries.set(row, entry);
+        fresh.push(entry);
+      }
+      entry.place = place;
+      entry.round = round;
+    }
+    const stayed = sorted.filter((entry) => entry.round === round);
+    sorted = merged(stayed, fresh.toSorted(compare), compare);
+    if (entries.size > rows.length * (1 + mostGone))
+      entries = new Map(sorted.map((entry) => [entry.row, entry]));
+    last = { rows, inOrder: sorted.map(({ row }) => row) };
+    return last.inOrder;
   };
 }
 
@@ -61,35 +95,36 @@ const isSame = <Row>(a: readonly SortedBy<Row>[], b: readonly SortedBy<Row>[]): 
     );
   });
 
-function updated<Row extends object>(
-  { places: before, sorted }: LastSort<Row>,
-  rows: readonly Row[],
-  places: ReadonlyMap<Row, number>,
-  by: readonly SortedBy<Row>[],
-): readonly Row[] | undefined {
-  const fresh = rows.filter((row) => !before.has(row));
-  if (fresh.length > rows.length * fewNew) return undefined;
-  const compare = rowOrder(by);
-  const order = (a: Row, b: Row) => compare(a, b) || (places.get(a) ?? 0) - (places.get(b) ?? 0);
-  const stayed =
-    sorted.length === rows.length - fresh.length ? sorted : sorted.filter((row) => places.has(row));
-  return inserted(stayed, fresh.toSorted(order), order);
+function compareAt<Row>(
+  sort: SortedBy<Row> | undefined,
+  { row, keys }: Entry<Row>,
+  other: Entry<Row>,
+  at: number,
+): number {
+  const one = keys[at];
+  const two = other.keys[at];
+  if (!sort || (one === two && one !== undefined)) return 0;
+  if (typeof one === 'number' && typeof two === 'number') return sort.sign * (one - two);
+  if (typeof one === 'string' && typeof two === 'string') return one < two ? -sort.sign : sort.sign;
+  return sort.sign * compareKeys(sortKey(sort.column, row), sortKey(sort.column, other.row));
 }
 
-/** `fresh` in their places among `items`, both sorted. */
-function inserted<Item extends SortKey | object>(
-  items: readonly Item[],
+/** Two sorted lists as one. New rows mostly come in runs, so each is looked for from where the last one went. */
+function merged<Item>(
+  all: readonly Item[],
   fresh: readonly Item[],
-  order: (a: Item, b: Item) => number,
+  compare: (a: Item, b: Item) => number,
 ): readonly Item[] {
-  const parts: (readonly Item[])[] = [];
+  if (all.length === 0) return fresh;
+  const result: Item[] = [];
   let taken = 0;
   for (const item of fresh) {
-    const place = placeOf(item, items, taken, order);
-    parts.push(items.slice(taken, place), [item]);
+    const place = placeOf(item, all, taken, compare);
+    if (place > taken) for (const before of all.slice(taken, place)) result.push(before);
+    result.push(item);
     taken = place;
   }
-  return [...parts, items.slice(taken)].flat();
+  return result.concat(all.slice(taken));
 }
 
 /** The first place from `from` on whose item belongs behind. */
@@ -97,93 +132,22 @@ function placeOf<Item>(
   item: Item,
   items: readonly Item[],
   from: number,
-  order: (a: Item, b: Item) => number,
+  compare: (a: Item, b: Item) => number,
 ): number {
-  let [low, high] = [from, items.length];
+  const isBehind = (place: number) => {
+    const other = items[place];
+    return other === undefined || compare(other, item) > 0;
+  };
+  let [low, step] = [from, 1];
+  while (low + step <= items.length && !isBehind(low + step - 1)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(items.length, low + step - 1);
   while (low < high) {
     const middle = (low + high) >> 1;
-    const other = items[middle];
-    if (other !== undefined && order(other, item) > 0) high = middle;
+    if (isBehind(middle)) high = middle;
     else low = middle + 1;
   }
   return low;
-}
-
-/** Exact in a number that is no integer of the machine. */
-const mostExact = Number.MAX_SAFE_INTEGER;
-
-function sortedWhole<Row>(rows: readonly Row[], by: readonly SortedBy<Row>[]): readonly Row[] {
-  const ranks = by.map(({ column, sign }) =>
-    ranksOf(
-      rows.map((row) => sortKey(column, row)),
-      sign,
-    ),
-  );
-  const distinct = ranks.reduce((product, { count }) => product * count, 1);
-  const places =
-    distinct * rows.length <= mostExact
-      ? placesByNumber(ranks, rows.length)
-      : placesByTurns(ranks, rows.length);
-  return places.flatMap((place) => rows[place] ?? []);
-}
-
-/** A row's ranks and its place as one number: those sort ten times faster than anything that is compared by code. */
-function placesByNumber(ranks: readonly Ranks[], length: number): readonly number[] {
-  const keys = new Float64Array(length);
-  for (let place = 0; place < length; place += 1) {
-    let key = 0;
-    for (const { rank, count } of ranks) key = key * count + (rank[place] ?? 0);
-    keys[place] = key * length + place;
-  }
-  return Array.from(keys.toSorted(), (key) => key % length);
-}
-
-function placesByTurns(ranks: readonly Ranks[], length: number): readonly number[] {
-  return Array.from({ length }, (_, place) => place).toSorted((a, b) => {
-    for (const { rank } of ranks) {
-      const order = (rank[a] ?? 0) - (rank[b] ?? 0);
-      if (order !== 0) return order;
-    }
-    return a - b;
-  });
-}
-
-/** The place of each row's key among all keys that differ: 0 for those that come first. */
-interface Ranks {
-  rank: Uint32Array;
-  count: number;
-}
-
-function ranksOf(keys: readonly SortKey[], sign: 1 | -1): Ranks {
-  const distinct = inOrder([...new Set(keys)]);
-  const known = new Map<SortKey, number>();
-  let count = 0;
-  for (const [place, key] of distinct.entries()) {
-    if (place > 0 && compareKeys(distinct[place - 1], key) !== 0) count += 1;
-    known.set(key, count);
-  }
-  const last = count;
-  const rank = Uint32Array.from(keys, (key) => {
-    const found = known.get(key) ?? 0;
-    return sign === 1 ? found : last - found;
-  });
-  return { rank, count: count + 1 };
-}
-
-function inOrder(keys: readonly SortKey[]): readonly SortKey[] {
-  const numbers: number[] = [];
-  const plain: { key: SortKey; text: string }[] = [];
-  const others: SortKey[] = [];
-  for (const key of keys) {
-    const text = isEnglish && typeof key === 'string' && key !== '' ? plainTextKey(key) : undefined;
-    if (typeof key === 'number') numbers.push(key);
-    else if (text !== undefined) plain.push({ key, text });
-    else others.push(key);
-  }
-  if (numbers.length > 0 && plain.length > 0) return keys.toSorted(compareKeys);
-  const sorted =
-    numbers.length > 0
-      ? Array.from(Float64Array.from(numbers).toSorted())
-      : plain.toSorted((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text))).map(({ key }) => key);
-  return others.length === 0 ? sorted : inserted<SortKey>(sorted, others.toSorted(compareKeys), compareKeys);
 }
