@@ -1,38 +1,7 @@
-import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
-import { toBase64 } from '#platform/web/settings/base64Json.ts';
-import { emailOf } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
-import type { CallAs } from './makeOrder.ts';
-import type { SignedInUser } from './signedIn.ts';
+import { green, red, rule, storeRules } from './formattingRules.ts';
 
-const store = (callAs: CallAs, who: SignedInUser, group: string, rules: Readonly<Record<string, object>>) =>
-  callAs(who, UpdateUserAppSettingDocument, {
-    input: {
-      emailAddress: emailOf(who),
-      group,
-      name: 'gridFormattingRules',
-      base64Settings: toBase64({
-        version: 1,
-        entries: Object.entries(rules).map(([id, value]) => ({
-          id,
-          revision: 1,
-          savedAt: '2027-02-24T12:00:00.000Z',
-          value,
-        })),
-      }),
-    },
-  });
-
-const green = { backgroundColor: '#d8f0dfff', color: '#14532dff' };
-const red = { backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' };
-const above0 = (column: string) => ({ column, dataType: 'numeric', type: 'greaterThan', value: '0' });
-const rule = (place: number, style: object, column: string, more: object = {}) => ({
-  ruleType: 'value',
-  place,
-  style,
-  conditions: [above0(column)],
-  ...more,
-});
+const above0 = (column: string) => [column, 'numeric', 'greaterThan', '0'] as const;
 
 test.describe('orders', () => {
   const who = 'manager@bpf';
@@ -43,16 +12,16 @@ test.describe('orders', () => {
     callAs,
     picture,
   }) => {
-    await store(callAs, who, 'combinedOrders', {
-      total: rule(1, green, 'orderTotal'),
-      row: rule(2, red, 'orderTotal', { applyToRow: true }),
+    await storeRules(callAs, who, 'combinedOrders', {
+      total: rule(1, green, above0('orderTotal')),
+      row: rule(2, red, above0('orderTotal'), { applyToRow: true }),
     });
     await page.goto('/fulfill/orders');
     const card = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem').first();
     await expect(card.locator('.row-card')).toHaveCSS('background-color', 'rgb(255, 217, 214)');
     await expect(card.getByText(/^\$/)).toHaveCSS('background-color', 'rgb(216, 240, 223)');
     await picture('formattingCards', 'phone');
-    await store(callAs, who, 'combinedOrders', {});
+    await storeRules(callAs, who, 'combinedOrders', {});
   });
 });
 
@@ -66,9 +35,9 @@ test.describe('lines of an order', () => {
     makeOrder,
     picture,
   }) => {
-    await store(callAs, who, 'orderLines', {
-      total: rule(1, green, 'lineTotal'),
-      ordered: rule(2, red, 'orderedQuantity'),
+    await storeRules(callAs, who, 'orderLines', {
+      total: rule(1, green, above0('lineTotal')),
+      ordered: rule(2, red, above0('orderedQuantity')),
     });
     const order = await makeOrder(who, { statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED'] });
     await page.goto(order.path);
@@ -79,6 +48,6 @@ test.describe('lines of an order', () => {
       'rgb(255, 217, 214)',
     );
     await picture('formattingLineCards', 'phone');
-    await store(callAs, who, 'orderLines', {});
+    await storeRules(callAs, who, 'orderLines', {});
   });
 });

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { UpdateUserAppSettingDocument, UserAppSettingsDocument } from '#features/identity/web/documents.ts';
 import { fromBase64, toBase64 } from '#platform/web/settings/base64Json.ts';
 import { breakCall } from './breakCall.ts';
 import { emailOf } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
+import { formattingPanel, green, openFormatting, red, rule, storeRules } from './formattingRules.ts';
 import { amountOf, gridOf } from './grid.ts';
 import type { CallAs } from './makeOrder.ts';
 import { toast } from './toast.ts';
@@ -12,26 +13,9 @@ import { toast } from './toast.ts';
 const who = 'sales@moif';
 test.use({ who });
 
-const green = { backgroundColor: '#d8f0dfff', color: '#14532dff' };
-const red = { backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' };
-
 const setting = { group: 'combinedOrders', name: 'gridFormattingRules' };
 const store = (callAs: CallAs, rules: Readonly<Record<string, object>>) =>
-  callAs(who, UpdateUserAppSettingDocument, {
-    input: {
-      ...setting,
-      emailAddress: emailOf(who),
-      base64Settings: toBase64({
-        version: 1,
-        entries: Object.entries(rules).map(([id, value]) => ({
-          id,
-          revision: 1,
-          savedAt: '2027-02-24T12:00:00.000Z',
-          value,
-        })),
-      }),
-    },
-  });
+  storeRules(callAs, who, setting.group, rules);
 const stored = async (callAs: CallAs): Promise<unknown> => {
   const { userAppSettings } = await callAs(who, UserAppSettingsDocument, {
     ...setting,
@@ -42,27 +26,7 @@ const stored = async (callAs: CallAs): Promise<unknown> => {
 };
 test.beforeEach(({ callAs }) => store(callAs, {}));
 
-const rule = (
-  place: number,
-  style: object,
-  [column, dataType, type, value]: readonly [string, string, string, (string | number)?],
-  more: object = {},
-) => ({ ruleType: 'value', place, style, conditions: [{ column, dataType, type, value }], ...more });
-
 const orders = (page: Page) => gridOf(page, 'Orders');
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Conditional Formatting' });
-
-async function openPanel(page: Page): Promise<Locator> {
-  await expect(orders(page).rows.first()).toBeVisible();
-  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
-  const shown = ribbon.getByRole('button', { name: 'Formatting', exact: true });
-  if (await shown.isVisible()) await shown.click();
-  else {
-    await ribbon.getByRole('button', { name: /^(More|Grid Tools)$/ }).click();
-    await page.getByRole('menuitem', { name: 'Formatting', exact: true }).click();
-  }
-  return panel(page);
-}
 
 /** The cells of a column with their fill, '' where they have none of their own; read in one go. */
 const fills = (page: Page, column: string): Promise<[text: string, fill: string][]> =>
@@ -84,7 +48,7 @@ test('a rule shows what it does before it is saved, comes back everywhere, and i
   picture,
 }) => {
   await page.goto('/fulfill/orders');
-  const formatting = await openPanel(page);
+  const formatting = await openFormatting(page);
   await expect(formatting).toContainText('No rule yet.');
   await formatting.getByRole('button', { name: 'Add Rule' }).click();
   await expect(formatting.getByLabel('Rule Type')).toBeFocused();
@@ -128,13 +92,13 @@ test('a rule shows what it does before it is saved, comes back everywhere, and i
 
   await page.reload();
   await isRight(page, redFill);
-  await openPanel(page);
+  await openFormatting(page);
   await formatting.getByRole('switch', { name: `Active, ${name}` }).uncheck();
   await expect.poll(async () => (await fills(page, 'orderTotal')).every(([, own]) => own === '')).toBe(true);
   const other = await openAs(who, '/fulfill/orders');
   await isRight(other, redFill);
   await page.reload();
-  await openPanel(page);
+  await openFormatting(page);
   await expect(formatting.getByRole('switch', { name: `Active, ${name}` })).not.toBeChecked();
 
   await edit.click();
@@ -162,7 +126,7 @@ test('the first rule that matches wins, rules of rows lie below those of cells, 
     icons: { ruleType: 'icons' },
   });
   await page.goto('/fulfill/orders');
-  const formatting = await openPanel(page);
+  const formatting = await openFormatting(page);
   const shown = async (column: string) => [...new Set((await fills(page, column)).map(([, fill]) => fill))];
   await expect.poll(() => shown('orderTotal')).toEqual([greenFill]);
   expect(await shown('customerName')).toEqual([redFill]);
@@ -190,16 +154,18 @@ test('two browsers that save rules at once keep both', async ({ page, callAs, op
   await page.goto('/fulfill/orders');
   const other = await openAs(who, '/fulfill/orders');
   for (const [at, part] of [page, other].entries()) {
-    const formatting = await openPanel(part);
+    const formatting = await openFormatting(part);
     await formatting.getByRole('button', { name: 'Add Rule' }).click();
     await formatting.getByLabel('Rule Type').selectOption('Ranking');
     await formatting.getByLabel('Column').selectOption('Lines');
     await formatting.getByLabel('Value', { exact: true }).fill(String(at + 3));
   }
-  await Promise.all([page, other].map((part) => panel(part).getByRole('button', { name: 'Save' }).click()));
+  await Promise.all(
+    [page, other].map((part) => formattingPanel(part).getByRole('button', { name: 'Save' }).click()),
+  );
   for (const part of [page, other]) await expect(toast(part, 'Rules saved successfully')).toBeVisible();
   await page.reload();
-  const formatting = await openPanel(page);
+  const formatting = await openFormatting(page);
   await expect(formatting.getByRole('listitem')).toHaveCount(2);
   expect(await stored(callAs)).toMatchObject({ version: 1 });
 });
@@ -210,7 +176,7 @@ test('rules that cannot be fetched or saved are told in the words of the specifi
 }) => {
   const repair = await breakCall(page, 'UserAppSettings');
   await page.goto('/fulfill/orders');
-  const formatting = await openPanel(page);
+  const formatting = await openFormatting(page);
   await expect(formatting.getByText('Error fetching saved rules')).toBeVisible();
   await repair();
   await formatting.getByRole('button', { name: 'Retry' }).click();
@@ -249,13 +215,13 @@ test('rules of a newer version stay as they are, and what is no list at all harm
     });
   await keep(toBase64({ version: 2, entries: 'of another kind' }));
   await page.goto('/fulfill/orders');
-  const formatting = await openPanel(page);
+  const formatting = await openFormatting(page);
   await expect(formatting).toContainText('The rules were saved with a newer version of the app.');
   await expect(formatting.getByRole('button', { name: 'Add Rule' })).toHaveAttribute('aria-disabled', 'true');
 
   await keep(toBase64(['no list']));
   await page.reload();
-  await openPanel(page);
+  await openFormatting(page);
   await expect(formatting).toContainText('Saved rules cannot be read. Saving a rule begins a new list.');
   await formatting.getByRole('button', { name: 'Add Rule' }).click();
   await formatting.getByLabel('Rule Type').selectOption('Average');
@@ -279,7 +245,7 @@ test('in full screen Escape closes the panel first, then the full screen', async
   await page.goto('/fulfill/orders');
   await expect(orders(page).rows.first()).toBeVisible();
   await page.getByRole('button', { name: 'Fullscreen' }).click();
-  const formatting = await openPanel(page);
+  const formatting = await openFormatting(page);
   await formatting.getByRole('button', { name: 'Add Rule' }).focus();
   await page.keyboard.press('Escape');
   await expect(formatting).toBeHidden();

@@ -148,11 +148,11 @@ const rulesAt = (places: readonly number[]): readonly SavedRule[] =>
   );
 const ids = (rules: readonly SavedRule[]) => rules.map(({ id }) => id);
 
-test('a rule moves past its neighbour and all others stay in their order, whatever places they have (seed 31)', () =>
+test('a rule moves past others and those stay in their order, whatever places they have (seed 31)', () =>
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.double()), { minLength: 1, maxLength: 8 }),
-      fc.array(fc.tuple(fc.nat(7), fc.constantFrom(-1 as const, 1 as const)), { maxLength: 30 }),
+      fc.array(fc.tuple(fc.nat(7), fc.integer({ min: -7, max: 7 })), { maxLength: 30 }),
       (places, moves) => {
         let rules = rulesAt(places);
         for (const [at, by] of moves) {

@@ -7,11 +7,11 @@ export const placeAtEnd = (rules: readonly SavedRule[]): number =>
 
 const isPlaced = ({ place }: FormattingRule): boolean => Number.isFinite(place) && Math.abs(place) < 1e9;
 
-/** A rule before or behind its neighbour, as what has to be saved: where places allow it, only the rule that moves. */
+/** A rule so many places up (negative) or down, as what has to be saved: where places allow it, only the rule that moves. */
 export function movedRule(
   rules: readonly SavedRule[],
   id: string,
-  by: -1 | 1,
+  by: number,
 ): readonly EntryEdit<FormattingRule>[] {
   const from = rules.findIndex((one) => one.id === id);
   const moved = rules[from];

@@ -1,5 +1,5 @@
-import { IconChevronDown, IconChevronUp, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import {
   isRuleComplete,
@@ -15,6 +15,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx';
 import { Switch } from '../../parts/Switch.tsx';
 import type { SavedRules } from './savedRules.ts';
 import { Swatch } from './Swatch.tsx';
+import { useRuleDrag } from './useRuleDrag.ts';
 
 interface RuleListProps<Row> {
   saved: SavedRules;
@@ -25,7 +26,8 @@ interface RuleListProps<Row> {
   busy: boolean;
   onAdd: () => void;
   onEdit: (rule: SavedRule) => void;
-  onMove: (id: string, by: -1 | 1) => void;
+  /** So many places up (negative) or down. */
+  onMove: (id: string, by: number) => void;
 }
 
 /** Why a rule does nothing. */
@@ -40,6 +42,14 @@ function troubleOf<Row>(rule: FormattingRule, columns: readonly Column<Row>[]): 
 export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onMove }: RuleListProps<Row>) {
   const { rules, active, trouble, state } = saved;
   const heading = useId();
+  const [told, setTold] = useState('');
+  function moveBy(at: number, by: number): void {
+    const moved = rules[at];
+    if (busy || !moved) return;
+    onMove(moved.id, by);
+    setTold(`${ruleText(moved.rule, columns)} is now number ${at + by + 1} of ${rules.length}`);
+  }
+  const { list, rowProps, gripProps } = useRuleDrag((from, to) => moveBy(from, to - from));
   return (
     <section className="rules" aria-labelledby={heading}>
       <header>
@@ -61,7 +71,7 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
         ))}
       {state === 'loading' && <Skeleton width="70%" />}
       {rules.length > 0 && (
-        <ol>
+        <ol ref={list}>
           {rules.map((one, at) => {
             const name = ruleText(one.rule, columns);
             const harm = troubleOf(one.rule, columns);
@@ -71,13 +81,17 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
                 icon={icon}
                 iconOnly
                 why={isLast ? `Nothing is ${by < 0 ? 'above' : 'below'} it` : undefined}
-                onClick={() => !busy && onMove(one.id, by)}
+                onClick={() => moveBy(at, by)}
               >
                 {`Move ${way}, ${name}`}
               </Button>
             );
             return (
-              <li key={one.id} data-edited={one.id === edited || undefined}>
+              <li key={one.id} data-edited={one.id === edited || undefined} {...rowProps(at, rules.length)}>
+                {/* The buttons do the same, one place at a time. */}
+                <span className="grip" title="Drag to another place" aria-hidden {...gripProps(at)}>
+                  <IconGripVertical size={16} stroke={1.75} />
+                </span>
                 <Swatch colours={one.rule.style} />
                 {one.rule.styleType === 'double' && <Swatch colours={one.rule.style2} />}
                 <div className="what">
@@ -121,6 +135,7 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
       {state !== 'loading' && rules.length === 0 && (
         <p className="caption">No rule yet. A rule colors the cells or rows that match its conditions.</p>
       )}
+      <output className="unseen">{told}</output>
       {rules.length > 0 && <p className="caption">First match wins. Active is kept on this device.</p>}
     </section>
   );

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { toBase64 } from '#platform/web/settings/base64Json.ts';
+import { emailOf } from './demoUser.ts';
+import { expect } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import type { CallAs } from './makeOrder.ts';
+import type { SignedInUser } from './signedIn.ts';
+
+export const green = { backgroundColor: '#d8f0dfff', color: '#14532dff' };
+export const red = { backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' };
+
+/** A rule of one condition as it is stored: `rule(1, green, ['orderTotal', 'numeric', 'greaterThan', 0])`. */
+export const rule = (
+  place: number,
+  style: object,
+  [column, dataType, type, value]: readonly [string, string, string, (string | number)?],
+  more: object = {},
+) => ({ ruleType: 'value', place, style, conditions: [{ column, dataType, type, value }], ...more });
+
+/** Rules by their ids take the place of all that somebody has for a grid. */
+export const storeRules = (
+  callAs: CallAs,
+  who: SignedInUser,
+  group: string,
+  rules: Readonly<Record<string, object>>,
+) =>
+  callAs(who, UpdateUserAppSettingDocument, {
+    input: {
+      emailAddress: emailOf(who),
+      group,
+      name: 'gridFormattingRules',
+      base64Settings: toBase64({
+        version: 1,
+        entries: Object.entries(rules).map(([id, value]) => ({
+          id,
+          revision: 1,
+          savedAt: '2027-02-24T12:00:00.000Z',
+          value,
+        })),
+      }),
+    },
+  });
+
+export const formattingPanel = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Conditional Formatting' });
+
+/** Opens the rules of the orders grid. */
+export async function openFormatting(page: Page): Promise<Locator> {
+  await expect(gridOf(page, 'Orders').rows.first()).toBeVisible();
+  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
+  const shown = ribbon.getByRole('button', { name: 'Formatting', exact: true });
+  if (await shown.isVisible()) await shown.click();
+  else {
+    await ribbon.getByRole('button', { name: /^(More|Grid Tools)$/ }).click();
+    await page.getByRole('menuitem', { name: 'Formatting', exact: true }).click();
+  }
+  return formattingPanel(page);
+}

@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { green, openFormatting, rule, storeRules } from './formattingRules.ts';
+import { toast } from './toast.ts';
+
+const who = 'manager@sfg';
+test.use({ who });
+
+test('a rule is dragged to its place, and Escape leaves it where it was', async ({
+  page,
+  callAs,
+  picture,
+}) => {
+  const total = (value: number) => rule(value, green, ['orderTotal', 'numeric', 'greaterThan', value]);
+  await storeRules(callAs, who, 'combinedOrders', { one: total(1), two: total(2), three: total(3) });
+  await page.goto('/fulfill/orders');
+  const formatting = await openFormatting(page);
+  const list = formatting.getByRole('listitem');
+  const texts = async () => (await list.allInnerTexts()).map((text) => /than (\d)/.exec(text)?.[1]);
+  await expect.poll(texts).toEqual(['1', '2', '3']);
+  const centerOf = async (row: Locator) => {
+    const box = await row.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const grip = list.first().locator('.grip');
+  const { x, y } = await centerOf(list.last());
+
+  await grip.hover();
+  await page.mouse.down();
+  await page.mouse.move(x, y + 10);
+  await expect(list.last()).toHaveAttribute('data-drop', 'after');
+  await picture('formattingDrag', 'desktop');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(formatting).toBeVisible();
+  expect(await texts()).toEqual(['1', '2', '3']);
+
+  await grip.hover();
+  await page.mouse.down();
+  await page.mouse.move(x, y + 10);
+  await page.mouse.up();
+  await expect.poll(texts).toEqual(['2', '3', '1']);
+  await expect(formatting.getByRole('status')).toContainText(/is now number 3 of 3$/);
+  await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+  await page.reload();
+  await openFormatting(page);
+  await expect.poll(texts).toEqual(['2', '3', '1']);
+  await storeRules(callAs, who, 'combinedOrders', {});
+});
