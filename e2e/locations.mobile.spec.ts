@@ -1,3 +1,4 @@
+import { operationOf } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 
 test('on the phone a card says where its location stands, is found by that, and opens', async ({
@@ -26,4 +27,23 @@ test('on the phone a card says where its location stands, is found by that, and 
   await page.goBack();
   await expect(panel).toHaveCount(0);
   await expect(page.getByLabel('Quick search')).toHaveValue(`${site} house 1`);
+});
+
+test('on the phone a path that is long breaks within its card', async ({ page, picture }) => {
+  const longName = 'Northwest'.repeat(12);
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) !== 'Locations') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(
+      /"name":"[^"]*"(?=,"locationType":"SITE")/g,
+      `"name":"${longName}"`,
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/fulfill/locations');
+  const list = page.getByRole('region', { name: 'Locations', exact: true });
+  await expect(list.getByRole('listitem').first()).toContainText(longName);
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await picture('locationCardsLong', 'phone');
 });
