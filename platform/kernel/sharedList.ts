@@ -56,7 +56,14 @@ export function editedEntries(
 ): readonly Entry[] {
   const edited = new Map(list.map((entry) => [entry.id, entry]));
   for (const { id, value } of edits)
-    edited.set(id, { id, value, revision: (edited.get(id)?.revision ?? 0) + 1, savedAt: now });
+    edited.set(id, {
+      // What a later release keeps beside the value stays.
+      ...edited.get(id),
+      id,
+      value,
+      revision: (edited.get(id)?.revision ?? 0) + 1,
+      savedAt: now,
+    });
   const oldest = Date.parse(now) - deletionsKept;
   return [...edited.values()].filter(({ value, savedAt }) => value !== null || Date.parse(savedAt) > oldest);
 }

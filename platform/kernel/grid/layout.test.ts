@@ -7,6 +7,7 @@ import {
   gridLayout,
   isSameLayout,
   keepingUnknown,
+  namedLayout,
   placesOf,
   sortsOf,
   unknownColumns,
@@ -120,4 +121,13 @@ test('what somebody chose to see does not yield, what they hid is hidden, the re
     ['name', true, undefined],
   ]);
   expect(chosenColumns(declared, new Map())).toBe(declared);
+});
+
+test('what a later release adds to a layout comes back as it was', () => {
+  const later = {
+    name: 'Spring',
+    layout: { columns: [{ key: 'total', note: 'x' }], density: 'high' },
+    icon: { color: 'green' },
+  };
+  expect(namedLayout.parse(later)).toEqual(later);
 });

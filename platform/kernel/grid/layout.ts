@@ -7,8 +7,8 @@ export const mostLayouts = 50;
 const longestName = 100;
 const mostColumns = 300;
 
-/** A column of a layout: its place is that in the list. */
-const columnPlace = z.object({
+/** A column of a layout: its place is that in the list. What a later release adds to it, or to the layout, is kept. */
+const columnPlace = z.looseObject({
   key: z.string(),
   /** What somebody chose; else the column hides as the grid says, which may change with its rows and the room there is. */
   hidden: z.boolean().optional(),
@@ -42,7 +42,7 @@ const columnFilter = z.union([
 export type ColumnFilter = z.infer<typeof columnFilter>;
 
 /** How somebody arranged a grid; what is absent is as the grid says itself. */
-export const gridLayout = z.object({
+export const gridLayout = z.looseObject({
   columns: z.array(columnPlace).max(mostColumns).readonly().optional(),
   sorts: z.array(sortedColumn).max(mostColumns).readonly().optional(),
   filters: z.record(z.string(), columnFilter).optional(),
@@ -56,8 +56,11 @@ const layoutName = z
   .max(longestName, `Name cannot exceed ${longestName} characters`);
 
 /** A layout by its name, as it is kept on the server. */
-export const namedLayout = z.object({ name: layoutName, layout: gridLayout });
-export type NamedLayout = z.infer<typeof namedLayout>;
+export const namedLayout = z.looseObject({ name: layoutName, layout: gridLayout });
+export interface NamedLayout {
+  name: string;
+  layout: GridLayout;
+}
 
 type Arranged = Pick<Column<never>, 'key' | 'hidden' | 'sorted'>;
 

@@ -11,7 +11,8 @@ export interface GridSetting {
 }
 
 const known = new Map<string, Stored<GridSetting>>();
-const schema = z.object({
+// What a later release keeps there stays.
+const schema = z.looseObject({
   pageSize: z.literal(pageSizes).optional().catch(undefined),
   layout: gridLayout.optional().catch(undefined),
 });

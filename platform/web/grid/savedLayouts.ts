@@ -36,7 +36,8 @@ export interface SavedLayouts {
 
 /** The id of the entry that names the default. */
 const defaultEntry = 'default';
-const ownEntry = z.union([namedLayout, z.object({ defaultId: z.string() })]);
+const namesDefault = z.object({ defaultId: z.string() });
+const ownEntry = z.union([namedLayout, namesDefault]);
 
 const byName = (a: NamedLayout, b: NamedLayout): number => a.name.localeCompare(b.name);
 
@@ -61,9 +62,9 @@ export function useSavedLayouts(group: string): SavedLayouts {
   const isShared = new Set(shared.entries.map(({ id }) => id));
   const own = [
     ...kept.entries.flatMap(({ id, value }): SavedLayout[] =>
-      'name' in value && !isShared.has(id) ? [{ id, ...value, shared: false }] : [],
+      'layout' in value && !isShared.has(id) ? [{ ...value, id, shared: false }] : [],
     ),
-    ...shared.entries.map(({ id, value }) => ({ id, ...value, shared: true })),
+    ...shared.entries.map(({ id, value }) => ({ ...value, id, shared: true })),
   ].toSorted(byName);
   const chosen = kept.entries.find(({ id }) => id === defaultEntry)?.value;
   const takeAway = (from: 'kept' | 'shared', id: string) =>
@@ -72,9 +73,9 @@ export function useSavedLayouts(group: string): SavedLayouts {
   return {
     own,
     others: everyones.entries
-      .map(({ id, value, emailAddress }) => ({ id, ...value, shared: true, owner: emailAddress }))
+      .map(({ id, value, emailAddress }) => ({ ...value, id, shared: true, owner: emailAddress }))
       .toSorted(byName),
-    defaultId: chosen && 'defaultId' in chosen ? chosen.defaultId : undefined,
+    defaultId: namesDefault.safeParse(chosen).data?.defaultId,
     loading: kept.state === 'loading' || shared.state === 'loading',
     trouble: troubleOf(kept, shared),
     retry: () => {
@@ -82,14 +83,13 @@ export function useSavedLayouts(group: string): SavedLayouts {
       shared.retry();
       everyones.retry();
     },
-    save: async ({ id, name, layout, shared: toAll }) => {
+    save: async ({ id, shared: toAll, ...value }) => {
       const isNew = own.every((one) => one.id !== id);
       if (isNew && own.length >= mostLayouts)
         return {
           ok: false,
           message: `You have ${mostLayouts} layouts of this grid already; delete one first.`,
         };
-      const value = { name, layout };
       const saved = await (toAll ? shared : kept).save([{ id, value }]);
       // Where it was before goes last: a layout that is in both places is not lost.
       const before = own.find((one) => one.id === id);

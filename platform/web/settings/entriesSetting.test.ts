@@ -45,6 +45,11 @@ test.each([
   ['no UTF-8', btoa('\xff\xfe'), 'damaged'],
   ['no JSON', btoa('{'), 'damaged'],
   ['no list', toBase64({ version: 1, entries: 5 }), 'damaged'],
+  ['entries of another kind', toBase64({ version: 1, entries: [null, 5, { id: 7 }] }), 'damaged'],
+  ['no version', toBase64({ entries: [] }), 'damaged'],
+  ['nothing at all', '', 'damaged'],
+  ['null', toBase64(null), 'damaged'],
+  ['a text of 2 MB', toBase64('x'.repeat(2_000_000)), 'damaged'],
   ['a later release', toBase64({ version: 2, something: 'else' }), 'newer'],
 ])('%s reads as empty and says so', (_, text, state) =>
   expect(keptEntries(kept(text), 1)).toEqual({ state, entries: [] }),
@@ -55,6 +60,30 @@ test('what a later release saved is not overwritten', async () => {
   const { store, stored } = server(text);
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: false });
   expect(stored()).toBe(text);
+});
+
+test('what a later release added beside what this one knows stays, where the user changes an entry too', async () => {
+  const mine = { id: 'mine', revision: 1, savedAt: now, value: { name: 'was' }, pinned: true };
+  const { store, stored } = server(toBase64({ version: 1, entries: [mine], order: ['mine'], note: null }));
+  expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
+  expect(fromBase64(stored() ?? '')).toEqual({
+    version: 1,
+    entries: [{ ...mine, revision: 2, value: { name: 'mine' } }],
+    order: ['mine'],
+    note: null,
+  });
+});
+
+test('names that every object has are names like others', async () => {
+  const odd = (id: string) =>
+    `{"id":"${id}","revision":1,"savedAt":"${now}","value":{"__proto__":{"name":"x"}}}`;
+  const names = ['__proto__', 'constructor', 'toString'];
+  const text = `{"version":1,"__proto__":{"version":9},"entries":[${names.map(odd).join()}]}`;
+  const { store, ids } = server(btoa(text));
+  expect(keptEntries(kept(btoa(text)), 1).state).toBe('kept');
+  expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
+  expect(ids()).toEqual([...names, 'mine']);
+  expect(Reflect.get({}, 'name')).toBeUndefined();
 });
 
 test('garbage is saved over', async () => {

@@ -18,22 +18,24 @@ export interface EntriesSetting extends SettingKey {
 }
 
 /** What the server keeps: `damaged` is no list at all, `newer` was saved by a later release and must not be overwritten. */
-export type KeptEntries =
-  | { state: 'kept'; entries: readonly Entry[] }
-  | { state: 'damaged'; entries: readonly Entry[] }
-  | { state: 'newer'; entries: readonly Entry[] };
+export interface KeptEntries {
+  state: 'kept' | 'damaged' | 'newer';
+  entries: readonly Entry[];
+  /** What a later release keeps beside them. */
+  rest?: Readonly<Record<string, unknown>>;
+}
 
 const envelope = z.object({ version: z.number() });
-// What the values are is not asked here: one that this release cannot read is kept for another that can.
+// What the values are is not asked here, nor what else there is: what this release does not know is kept for another that does.
 export const entriesSchema = z.array(
-  z.object({
+  z.looseObject({
     id: z.string(),
     revision: z.number(),
     savedAt: z.string(),
     value: z.unknown().transform((value) => value ?? null),
   }),
 );
-const list = z.object({ entries: entriesSchema });
+const list = z.looseObject({ entries: entriesSchema });
 
 const none: readonly Entry[] = [];
 
@@ -42,7 +44,8 @@ export function keptEntries(kept: KeptSetting | undefined, version: number): Kep
   try {
     const content = fromBase64(kept.base64Settings);
     if (envelope.parse(content).version > version) return { state: 'newer', entries: none };
-    return { state: 'kept', entries: list.parse(content).entries };
+    const { entries, ...rest } = list.parse(content);
+    return { state: 'kept', entries, rest };
   } catch {
     return { state: 'damaged', entries: none };
   }
@@ -77,7 +80,8 @@ export async function saveEntries(
     own = own
       ? mergedEntries(kept.entries, own)
       : editedEntries(mergedEntries(kept.entries, known), edits, now);
-    const written = await store.write(key, { base64Settings: toBase64({ version, entries: own }), shared });
+    const base64Settings = toBase64({ ...kept.rest, version, entries: own });
+    const written = await store.write(key, { base64Settings, shared });
     if (!written.ok) return written;
   }
   return { ok: false, message: 'Another browser keeps saving at the same time. Try again.' };
