@@ -109,19 +109,6 @@ test('an unknown path says so, however odd it is', async ({ page, picture }) => 
   await picture('notFound');
 });
 
-test('a browser that keeps nothing says so instead of waiting for ever', async ({ page, picture }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(globalThis.indexedDB, 'open', {
-      value: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  );
-  await page.goto('/settings');
-  await expect(page.getByText('Your sign-in cannot be kept')).toBeVisible();
-  await picture('storageDenied');
-});
-
 test('settings change the app at once and stay on the device', async ({ page, picture }) => {
   await page.goto('/settings');
   const root = page.locator('html');

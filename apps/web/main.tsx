@@ -4,6 +4,7 @@ import { browserPlace } from '#features/identity/web/sessionPlace.ts';
 import { browserSessionStore } from '#features/identity/web/sessionStore.ts';
 import { type AppSession, createSession } from '#features/identity/web/session.ts';
 import { clearErrorLog, ownErrorLog } from '#platform/web/errorLog/errorStore.ts';
+import { recordUnkept } from '#platform/web/errorLog/recordUnkept.ts';
 import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';
 import { forgetThings } from '#platform/web/palette/recent.ts';
 import { forgetOwnSettings } from '#platform/web/settings/ownSettings.ts';
@@ -16,7 +17,7 @@ import { start } from './start.tsx';
 
 async function main(): Promise<void> {
   watchErrors();
-  const store = browserSessionStore();
+  const store = browserSessionStore(recordUnkept('session'));
   // Its database opens while the configuration comes; whoever asks next hears what went wrong.
   void store.readTokens().catch(() => undefined);
   const config = await readConfig(configAnswer, () => void renewKeptPage().catch(recordError('keptPage')));

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { recordFailure } from '#platform/web/errorLog/errorStore.ts';
 import { recordingClient } from '#platform/web/errorLog/recordingClient.ts';
-import { recordError } from '#platform/web/errorLog/watchErrors.ts';
+import { recordUnkept } from '#platform/web/errorLog/recordUnkept.ts';
 import { browserLive } from '#platform/web/live/browserLive.ts';
 import { browserListCache } from '#platform/web/query/browserListCache.ts';
 import { settingStore } from '#features/identity/web/settingStore.ts';
@@ -20,7 +20,7 @@ export function start(parts: Parts): void {
   placeOfApp().render(
     <QueryProvider
       client={recordingClient(createClient(calls), recordFailure)}
-      cache={browserListCache(session, recordError('listCache'))}
+      cache={browserListCache(session, recordUnkept('listCache'))}
       live={browserLive(session, createSubscribe(calls))}
     >
       <SettingStoreContext value={settingStore}>

@@ -1,6 +1,7 @@
-import { type DBSchema, openDB } from 'idb';
 import type { User } from '#platform/web/shell/userSession.ts';
 import type { TokenLife } from '../tokenLife.ts';
+import { databaseSessionStore } from './databaseSessionStore.ts';
+import { tabSessionStore } from './tabSessionStore.ts';
 
 /** What a sign-in or a renewal has brought. */
 export interface StoredTokens extends TokenLife {
@@ -32,59 +33,58 @@ export interface SessionStore {
   writeVerifier(nonce: string, pending: PendingSignIn): Promise<void>;
   /** Gives it once. */
   takeVerifier(nonce: string): Promise<string | undefined>;
+  /** Another tab has forgotten everything: so does this one, where it keeps the session by itself. */
+  forgetTab(): void;
   /** Forgets everything. */
   clear(): Promise<void>;
 }
 
-interface Schema extends DBSchema {
-  appTokens: { key: string; value: StoredTokens };
-  users: { key: string; value: StoredUser };
-  verifiers: { key: string; value: PendingSignIn };
-}
-
-const only = 'appTokens';
-// The sign-in page itself does not wait longer.
-const longestSignIn = 3_600_000;
-
-const openSession = () =>
-  openDB<Schema>('session', 1, {
-    upgrade: (opened) => {
-      for (const name of ['appTokens', 'users', 'verifiers'] as const) opened.createObjectStore(name);
-    },
-  });
-
-/** In IndexedDB: a browser that is killed loses what was last written to localStorage. */
-export function browserSessionStore(): SessionStore {
-  let opening: ReturnType<typeof openSession> | undefined;
-  // Opened when first asked for: a browser that allows no database says so to whoever asks.
-  const open = async () => (opening ??= openSession());
+/**
+ * The session in the browser's database; what that does not take (denied, full, damaged, held by another release) this tab
+ * keeps by itself, so that nobody is kept from working. `onUnkept` hears why.
+ */
+export function browserSessionStore(onUnkept: (error: unknown) => void): SessionStore {
+  const database = databaseSessionStore();
+  const tab = tabSessionStore();
+  /** Of this tab: a database that can no longer be read signs nobody out. */
+  let latest: StoredTokens | undefined;
+  const unkept =
+    <Result>(otherwise: () => Result) =>
+    (error: unknown): Result => {
+      onUnkept(error);
+      return otherwise();
+    };
   return {
-    readTokens: async () => (await open()).get('appTokens', only),
-    writeTokens: async (tokens) => void (await (await open()).put('appTokens', tokens, only)),
-    readUser: async () => (await open()).get('users', only),
-    writeUser: async (user) => void (await (await open()).put('users', user, only)),
-    writeVerifier: async (nonce, pending) => {
-      const change = (await open()).transaction('verifiers', 'readwrite');
-      for await (const { value, primaryKey } of change.store.iterate())
-        if (pending.begunAt - value.begunAt > longestSignIn) await change.store.delete(primaryKey);
-      await change.store.put(pending, nonce);
-      await change.done;
+    readTokens: async () => {
+      latest = tab.readTokens() ?? (await database.readTokens().catch(unkept(() => latest)));
+      return latest;
     },
-    takeVerifier: async (nonce) => {
-      const change = (await open()).transaction('verifiers', 'readwrite');
-      const pending = await change.store.get(nonce);
-      await change.store.delete(nonce);
-      await change.done;
-      return pending?.verifier;
+    writeTokens: async (tokens) => {
+      latest = tokens;
+      try {
+        await database.writeTokens(tokens);
+        tab.writeTokens(undefined);
+      } catch (error) {
+        tab.writeTokens(tokens);
+        // Those that are there have been used up.
+        await database.forgetTokens().catch(() => undefined);
+        onUnkept(error);
+      }
+    },
+    readUser: async () => tab.readUser() ?? database.readUser().catch(unkept(() => undefined)),
+    writeUser: (user) => database.writeUser(user).catch(unkept(() => tab.writeUser(user))),
+    writeVerifier: (nonce, pending) =>
+      database.writeVerifier(nonce, pending).catch(unkept(() => tab.writeVerifier(nonce, pending))),
+    takeVerifier: async (nonce) =>
+      tab.takeVerifier(nonce) ?? database.takeVerifier(nonce).catch(unkept(() => undefined)),
+    forgetTab: () => {
+      latest = undefined;
+      tab.clear();
     },
     clear: async () => {
-      const change = (await open()).transaction(['appTokens', 'users', 'verifiers'], 'readwrite');
-      await Promise.all([
-        change.objectStore('appTokens').clear(),
-        change.objectStore('users').clear(),
-        change.objectStore('verifiers').clear(),
-        change.done,
-      ]);
+      latest = undefined;
+      tab.clear();
+      await database.clear().catch(unkept(() => undefined));
     },
   };
 }

@@ -4,6 +4,7 @@ import { isOver, needsRenewal } from '../tokenLife.ts';
 import type { SessionPlace } from './sessionPlace.ts';
 import type { SessionStore, StoredTokens } from './sessionStore.ts';
 import { tokenClaims } from './tokenClaims.ts';
+import { oneTabAtATime, tabChannel } from '#platform/web/tabs/otherTabs.ts';
 
 /** `unreachable` is no end of the session: work goes on, and it is tried again. */
 export type Renewal = 'renewed' | 'signedOut' | 'unreachable';
@@ -43,7 +44,7 @@ export function createTokenKeeper({
   onSignedOut,
   onOtherUser,
 }: KeeperSettings): TokenKeeper {
-  const channel = new BroadcastChannel('trellis-session');
+  const channel = tabChannel('trellis-session');
   let tokens: StoredTokens | undefined;
   let renewing: Promise<Renewal> | undefined;
   let retries = 0;
@@ -58,6 +59,7 @@ export function createTokenKeeper({
     if (data === 'changed') void follow();
     else {
       tokens = undefined;
+      store.forgetTab();
       onSignedOut();
     }
   });
@@ -93,8 +95,7 @@ export function createTokenKeeper({
   };
 
   const renew = (): Promise<Renewal> => {
-    renewing ??= navigator.locks
-      .request('trellis-session', renewAlone)
+    renewing ??= oneTabAtATime('trellis-session', renewAlone)
       .then((renewal) => {
         retries = renewal === 'unreachable' ? retries + 1 : 0;
         if (renewal === 'unreachable' && retries <= mostRetries)

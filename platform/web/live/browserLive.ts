@@ -1,6 +1,7 @@
 import { EntityChangedDocument } from '../query/documents.ts';
 import type { SessionState } from '../shell/userSession.ts';
 import type { Subscribe } from '../query/subscribe.ts';
+import { oneTabAtATime, tabChannel } from '../tabs/otherTabs.ts';
 import { type LiveChanges, type LiveEvent, liveChanges, type TabChannel } from './liveChanges.ts';
 
 const name = 'trellis-live';
@@ -19,19 +20,17 @@ export const browserLive = (session: SignIn, subscribe: Subscribe): LiveChanges 
       for await (const { entityChanged } of subscribe(EntityChangedDocument, { entityTypes: null }, options))
         yield entityChanged;
     },
-    alone: async (run) => {
-      await navigator.locks.request(name, run);
-    },
+    alone: (run) => oneTabAtATime(name, run),
     inUse: () => inUse(session),
     outOfUse,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     now: () => performance.now(),
     random: () => Math.random(),
-    channel: tabChannel(),
+    channel: liveChannel(),
   });
 
-function tabChannel(): TabChannel {
-  const channel = new BroadcastChannel(name);
+function liveChannel(): TabChannel {
+  const channel = tabChannel(name);
   return {
     post: (event) => channel.postMessage(event),
     onEvent: (listener) =>

@@ -14,7 +14,8 @@ export function browserListCache(session: ListOwner, onError: (error: unknown) =
       return state.status === 'signedIn' ? `${state.user.tenantId} ${state.user.email}` : undefined;
     },
     now: () => Date.now(),
-    whenAlone: (hold) => void navigator.locks?.request('trellis-lists', hold),
+    // Without locks nobody writes: two tabs would write over each other.
+    whenAlone: (hold) => void navigator.locks?.request('trellis-lists', hold).catch(() => undefined),
     pause,
     onError,
   });

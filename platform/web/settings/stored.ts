@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { tellUnkept } from './unkept.ts';
 
 /** A value kept in this browser under one key, and told to whoever shows it. */
 export interface Stored<T> {
@@ -20,7 +21,8 @@ const keep = (key: string, text: string): boolean => {
   try {
     localStorage.setItem(key, text);
     return true;
-  } catch {
+  } catch (error) {
+    tellUnkept(error);
     return false;
   }
 };

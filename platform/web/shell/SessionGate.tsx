@@ -1,4 +1,4 @@
-import { IconDatabaseOff } from '@tabler/icons-react';
+import { IconLockX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
@@ -26,7 +26,7 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
   useEffect(() => {
     if (isSignedOut && !stays) session.signIn();
   }, [session, isSignedOut, stays]);
-  if (isBlocked) return <StorageBlocked />;
+  if (isBlocked) return <CannotSignIn />;
   if (state.status === 'signedOut' && stays) return otherwise;
   return state.status === 'signedIn' ? (
     // Another user or tenant starts from nothing.
@@ -38,15 +38,15 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
   );
 }
 
-/** Without a place for the sign-in nobody comes in, however often they try. */
-const StorageBlocked = () => (
+/** The browser lacks what a sign-in is made with: an address without https, for instance. */
+const CannotSignIn = () => (
   <main className="alone">
     <Message
       page
       kind="error"
-      icon={IconDatabaseOff}
-      title="Your sign-in cannot be kept"
-      text="This browser does not let Trellis store anything. Close other windows of Trellis, allow site data for this address, or leave the private window. Then try again."
+      icon={IconLockX}
+      title="You cannot be signed in here"
+      text="This browser does not give Trellis what a sign-in needs. Open Trellis at its address with https, or in another browser. Then try again."
     >
       <Button kind="primary" onClick={() => location.reload()}>
         Retry

@@ -5,6 +5,7 @@ import { Button } from '../parts/Button.tsx';
 import type { Finder } from '../palette/finder.ts';
 import { OfflineBanner } from '../pwa/OfflineBanner.tsx';
 import { drawerSetting } from '../settings/settings.ts';
+import { StorageNote } from '../settings/StorageNote.tsx';
 import { useStored } from '../settings/useStored.ts';
 import { SiteSelect } from '../site/SiteSelect.tsx';
 import { useWide } from '../theme/useWide.ts';
@@ -98,6 +99,7 @@ export function Shell(props: ShellProps) {
       <div className="shell-main">
         <TopBar pages={steps} onMenu={() => setSheet(true)} onSignOut={onSignOut} />
         <OfflineBanner />
+        <StorageNote />
         <main id="page" tabIndex={-1}>
           {children}
         </main>

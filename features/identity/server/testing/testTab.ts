@@ -24,6 +24,7 @@ export function memoryStore(): SessionStore {
       pending.delete(nonce);
       return found?.verifier;
     },
+    forgetTab: () => {},
     clear: async () => {
       tokens = undefined;
       user = undefined;

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { operationOf } from './breakCall.ts';
+import { signIn } from './demoUser.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+
+const note = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
+const denied = /^This browser keeps nothing for Trellis\. Everything works/;
+const full = /^There is no room left in this browser\. Everything works/;
+const rows = (page: Page) => gridOf(page, 'Orders').rows;
+const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
+
+/** Goes there without starting the app anew. */
+const go = (page: Page, name: 'Settings' | 'Account'): Promise<void> =>
+  page.getByRole('navigation', { name: 'Suite' }).getByRole('link', { name }).click();
+
+/** Every way to the sign-in page. */
+function tripsOf(page: Page): string[] {
+  const trips: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/oauth2/authorize') trips.push(request.url());
+  });
+  return trips;
+}
+
+test.describe('a browser that keeps', () => {
+  test.use({ who: null });
+
+  test('nothing signs in and works all the same, and says so once', async ({ page, picture }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    const trips = tripsOf(page);
+    await signIn(page, 'counter@moif', '/settings');
+    await expect(note(page, denied)).toBeVisible();
+    await picture('storageDenied');
+    await note(page, denied).getByRole('button', { name: 'Close' }).click();
+    await expect(note(page, denied)).toBeHidden();
+    await darkTheme(page).check();
+    await go(page, 'Account');
+    await go(page, 'Settings');
+    await expect(darkTheme(page)).toBeChecked();
+    await expect(note(page, denied)).toBeHidden();
+    expect(trips).toHaveLength(1);
+
+    // The sign-in page knows who was there: nobody types a password again.
+    await page.reload();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(darkTheme(page)).not.toBeChecked();
+    expect(trips).toHaveLength(2);
+  });
+
+  test('nothing more keeps the sign-in with its tab, shows the lists and says that there is no room', async ({
+    page,
+    picture,
+  }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function keep(key, text) {
+        if (this === localStorage) refuse();
+        setItem.call(this, key, text);
+      };
+      IDBObjectStore.prototype.put = refuse;
+    });
+    const trips = tripsOf(page);
+    await signIn(page, 'manager@sfg', '/fulfill/orders');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+    await expect(note(page, full)).toBeVisible();
+    await picture('storageFull', 'desktop');
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    expect(trips).toHaveLength(1);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    const left = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(left.filter((key) => ['session.appTokens', 'session.user'].includes(key))).toEqual([]);
+  });
+
+  test('no keys to sign in with says so, with what to do', async ({ page, picture }) => {
+    // As at an address without https.
+    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'You cannot be signed in here' })).toBeVisible();
+    await picture('signInImpossible', 'phone');
+  });
+});
+
+test('lists that an old tab holds back come from the server', async ({ page, context }) => {
+  const old = await context.newPage();
+  await old.goto('/healthz');
+  await old.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        // Open for good, whatever another tab wants.
+        const opening = indexedDB.open('lists', 1);
+        opening.addEventListener('success', resolve);
+        opening.addEventListener('error', reject);
+      }),
+  );
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function openNewer(name, version) {
+      return open.call(this, name, name === 'lists' ? 2 : version);
+    };
+  });
+  const asked = page.waitForRequest((request) => operationOf(request) === 'CombinedOrdersPage');
+  await page.goto('/fulfill/orders');
+  await asked;
+  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  await expect(note(page, denied)).toBeHidden();
+  await old.close();
+});

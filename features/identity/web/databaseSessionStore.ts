@@ -1,0 +1,78 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { PendingSignIn, SessionStore, StoredTokens, StoredUser } from './sessionStore.ts';
+
+interface Schema extends DBSchema {
+  appTokens: { key: string; value: StoredTokens };
+  users: { key: string; value: StoredUser };
+  verifiers: { key: string; value: PendingSignIn };
+}
+
+const only = 'appTokens';
+// The sign-in page itself does not wait longer.
+const longestSignIn = 3_600_000;
+// A browser whose database is damaged may not even say no.
+const patience = 5_000;
+
+/** In IndexedDB: a browser that is killed loses what was last written to localStorage. Throws what the browser says. */
+export function databaseSessionStore(): Omit<SessionStore, 'forgetTab'> & { forgetTokens(): Promise<void> } {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  // Opened when first asked for, and anew when the browser has closed it (its data was cleared).
+  const open = () =>
+    (opening ??= openSession(() => {
+      opening = undefined;
+    }));
+  return {
+    readTokens: async () => (await open()).get('appTokens', only),
+    writeTokens: async (tokens) => void (await (await open()).put('appTokens', tokens, only)),
+    forgetTokens: async () => (await open()).delete('appTokens', only),
+    readUser: async () => (await open()).get('users', only),
+    writeUser: async (user) => void (await (await open()).put('users', user, only)),
+    writeVerifier: async (nonce, pending) => {
+      const change = (await open()).transaction('verifiers', 'readwrite');
+      for await (const { value, primaryKey } of change.store.iterate())
+        if (pending.begunAt - value.begunAt > longestSignIn) await change.store.delete(primaryKey);
+      await Promise.all([change.store.put(pending, nonce), change.done]);
+    },
+    takeVerifier: async (nonce) => {
+      const change = (await open()).transaction('verifiers', 'readwrite');
+      const pending = await change.store.get(nonce);
+      await change.store.delete(nonce);
+      await change.done;
+      return pending?.verifier;
+    },
+    clear: async () => {
+      const change = (await open()).transaction(['appTokens', 'users', 'verifiers'], 'readwrite');
+      await Promise.all([
+        change.objectStore('appTokens').clear(),
+        change.objectStore('users').clear(),
+        change.objectStore('verifiers').clear(),
+        change.done,
+      ]);
+    },
+  };
+}
+
+async function openSession(onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+  const held = Promise.withResolvers<never>();
+  const opened = openDB<Schema>('session', 1, {
+    upgrade: (database) => {
+      for (const name of ['appTokens', 'users', 'verifiers'] as const) database.createObjectStore(name);
+    },
+    // A newer release in another tab goes first.
+    blocking: () => {
+      onClosed();
+      void opened.then((database) => database.close());
+    },
+    blocked: () => held.reject(new Error('An older release in another tab holds the session.')),
+    terminated: onClosed,
+  });
+  const waiting = setTimeout(
+    () => held.reject(new Error('The browser does not open its database.')),
+    patience,
+  );
+  try {
+    return await Promise.race([opened, held.promise]);
+  } finally {
+    clearTimeout(waiting);
+  }
+}

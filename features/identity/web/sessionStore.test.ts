@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserSessionStore, type StoredTokens } from './sessionStore.ts';
+
+const tokens = (accessToken: string): StoredTokens => ({
+  accessToken,
+  refreshToken: `refresh ${accessToken}`,
+  receivedAt: 1,
+  lifetime: 2,
+  signedInAt: 1,
+});
+const pending = { verifier: 'v', begunAt: 1 };
+const { put } = IDBObjectStore.prototype;
+const { open } = IDBFactory.prototype;
+const refuse = (name: string) => () => {
+  throw new DOMException('No.', name);
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('window', { name: '' });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(async () => {
+  IDBObjectStore.prototype.put = put;
+  IDBFactory.prototype.open = open;
+  await browserSessionStore(() => {}).clear();
+  vi.unstubAllGlobals();
+});
+
+/** A page of one tab: another one of it finds what it has left. */
+function page() {
+  const told: unknown[] = [];
+  return { store: browserSessionStore((error) => told.push(error)), told };
+}
+
+test('a full browser keeps new tokens with the tab, and nobody meets those that are used up', async () => {
+  await page().store.writeTokens(tokens('old'));
+  IDBObjectStore.prototype.put = refuse('QuotaExceededError');
+  const { store, told } = page();
+  await store.writeTokens(tokens('new'));
+  await store.writeUser({
+    userId: '1',
+    user: { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' },
+  });
+  expect(told).toHaveLength(2);
+  const next = page().store;
+  expect([await next.readTokens(), (await next.readUser())?.userId]).toEqual([tokens('new'), '1']);
+
+  IDBObjectStore.prototype.put = put;
+  await next.writeTokens(tokens('newer'));
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(await page().store.readTokens()).toEqual(tokens('newer'));
+});
+
+test.each(['SecurityError', 'UnknownError'])(
+  'without a database (%s) each of the sign-ins that begin is found again, once',
+  async (name) => {
+    IDBFactory.prototype.open = refuse(name);
+    const leaving = page().store;
+    await leaving.writeVerifier('one', pending);
+    await leaving.writeVerifier('two', { ...pending, verifier: 'w' });
+    expect(await page().store.takeVerifier('one')).toBe('v');
+    expect(await page().store.takeVerifier('one')).toBeUndefined();
+  },
+);
+
+test('without any storage the verifier comes back by the name of the tab, and no token ever stands there', async () => {
+  IDBFactory.prototype.open = refuse('SecurityError');
+  vi.stubGlobal('sessionStorage', undefined);
+  const leaving = page().store;
+  await leaving.writeTokens(tokens('secret'));
+  await leaving.writeVerifier('one', pending);
+  expect(window.name).not.toContain('secret');
+  const back = page().store;
+  expect(await back.takeVerifier('one')).toBe('v');
+  expect([window.name, await back.readTokens()]).toEqual(['', undefined]);
+  expect(await leaving.readTokens()).toEqual(tokens('secret'));
+});
+
+test('a database that can no longer be read signs nobody out; signing out does', async () => {
+  const { store } = page();
+  await store.writeTokens(tokens('mine'));
+  const { get } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.get = refuse('UnknownError');
+  expect(await store.readTokens()).toEqual(tokens('mine'));
+  await store.clear();
+  expect(await store.readTokens()).toBeUndefined();
+  IDBObjectStore.prototype.get = get;
+});
+
+test('a database that does not answer is waited for once, and not for long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget());
+  const { store, told } = page();
+  const read = store.readTokens();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await read).toBeUndefined();
+  await store.writeTokens(tokens('mine'));
+  expect(await store.readTokens()).toEqual(tokens('mine'));
+  expect(told.length).toBeGreaterThan(0);
+  vi.useRealTimers();
+});
