@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createListCache, type ListCacheSettings } from './listCache.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { ListData } from './loadList.ts';
@@ -138,6 +138,46 @@ test('a tab that may not write leaves everything as it is', async () => {
   const other = tab({ whenAlone: () => {} });
   other.cache.keep(list, whole(rowsOf(5)));
   expect((await other.read())?.rows).toHaveLength(3);
+});
+
+test('pieces of different ages are no list: what was cut off in the middle is read anew', async () => {
+  await tab().kept(whole(rowsOf(6000)));
+  let pieces = 0;
+  const cut = tab({
+    pause: async () => {
+      pieces += 1;
+      // The browser is closed.
+      if (pieces === 2) await new Promise(() => {});
+    },
+  });
+  const known = (await cut.read())?.rows ?? [];
+  const later = '2026-05-02T09:00:00.000Z';
+  cut.cache.keep(
+    list,
+    whole(known.with(0, { id: 'row 0', updatedAt: later }).with(5999, { id: 'row 5999', updatedAt: later })),
+  );
+  await expect.poll(() => pieces).toBe(2);
+  expect(await tab().read()).toBeUndefined();
+});
+
+test('a list that was kept while the clock was ahead is no list of later', async () => {
+  await tab().kept(whole(rowsOf(3)));
+  const put = await tab({ now: () => Date.parse(asOf) - hour }).read();
+  expect(put).toEqual({ ...whole(rowsOf(3)), asOf: '2026-05-02T07:00:00.000Z' });
+  expect(await tab({ now: () => Date.parse(asOf) - 25 * hour }).read()).toBeUndefined();
+});
+
+test('a browser that does not open its database is not waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { open } = IDBFactory.prototype;
+  Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget());
+  const first = tab();
+  const read = first.read();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await read).toBeUndefined();
+  expect(first.errors).toHaveLength(1);
+  IDBFactory.prototype.open = open;
+  vi.useRealTimers();
 });
 
 test('storage that is full or denied is told, and the lists go on without', async () => {

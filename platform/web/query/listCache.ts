@@ -48,9 +48,13 @@ const day = 86_400_000;
 const nextStep = 1.3;
 
 const factsOf = <Row>({ id, changes }: ListQuery<Row>) => ({ id, updatedAt: changes?.updatedAt });
+// Longer than a browser that works takes: one whose database is damaged may not even say no, and the server has the list.
+const patience = 3_000;
 
 export function createListCache({ owner, now, whenAlone, pause, onError }: ListCacheSettings): ListCache {
-  const opening = open().catch((error: unknown) => {
+  let opening: Promise<IDBPDatabase<Schema> | undefined> = open(() => {
+    opening = Promise.resolve(undefined);
+  }).catch((error: unknown) => {
     onError(error);
     return undefined;
   });
@@ -75,6 +79,11 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
     await Promise.all([change.objectStore('lists').clear(), change.objectStore('rows').clear(), change.done]);
   };
 
+  const forget = async (database: IDBPDatabase<Schema>, name: string) => {
+    await database.delete('lists', name);
+    await database.delete('rows', IDBKeyRange.bound([name, 0], [name, Infinity]));
+  };
+
   const write = async <Row extends object>(
     database: IDBPDatabase<Schema>,
     list: ListQuery<Row>,
@@ -88,8 +97,10 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
     if (!mine || !changed) {
       mine = keptRows();
       changed = taken(mine);
+      await forget(database, list.name);
+    } else if (changed.size > 1) {
+      // Pieces of different ages are no list: a row that changed between them would never be asked for again.
       await database.delete('lists', list.name);
-      await database.delete('rows', IDBKeyRange.bound([list.name, 0], [list.name, Infinity]));
     }
     for (const [chunk, rows] of changed ?? []) {
       await pause();
@@ -123,8 +134,11 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
         await clear().catch(onError);
         return undefined;
       }
-      if (header.schema !== list.schema || now() - Date.parse(header.asOf) > day) return undefined;
-      const { totalCount, isCut, asOf, chunks } = header;
+      const age = now() - Date.parse(header.asOf);
+      if (header.schema !== list.schema || Math.abs(age) > day) return undefined;
+      const { totalCount, isCut, chunks } = header;
+      // Kept while the clock was ahead: nothing is of later today.
+      const asOf = age < 0 ? new Date(now()).toISOString() : header.asOf;
       const mine = keptRows();
       const chunk = async (number: number) => {
         const rows = ((await database.get('rows', [list.name, number])) ?? []) as readonly Row[];
@@ -161,9 +175,10 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
         try {
           await write(database, list, data, whose);
         } catch (error) {
-          // What is half written has no header and is read by nobody.
           kept.delete(list.name);
           onError(error);
+          // What is half written is read by nobody, and gives its room back.
+          await forget(database, list.name).catch(() => undefined);
         }
       });
       writing ??= writeAll().finally(() => {
@@ -173,7 +188,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
   };
 }
 
-async function open(): Promise<IDBPDatabase<Schema>> {
+async function open(onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   const held = Promise.withResolvers<never>();
   const opened = openDB<Schema>('lists', 1, {
     upgrade: (database) => {
@@ -181,8 +196,21 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       database.createObjectStore('rows');
     },
     // A newer release in another tab goes first.
-    blocking: () => void opened.then((database) => database.close()),
+    blocking: () => {
+      onClosed();
+      void opened.then((database) => database.close());
+    },
+    // The browser has closed it: its data was cleared.
+    terminated: onClosed,
     blocked: () => held.reject(new Error('An older release in another tab holds the kept lists.')),
   });
-  return Promise.race([opened, held.promise]);
+  const waiting = setTimeout(
+    () => held.reject(new Error('The browser does not open its database.')),
+    patience,
+  );
+  try {
+    return await Promise.race([opened, held.promise]);
+  } finally {
+    clearTimeout(waiting);
+  }
 }

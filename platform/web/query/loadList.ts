@@ -47,8 +47,11 @@ export async function loadList<Row extends object>(loading: Loading<Row>): Promi
   const shown = queries.getQueryData<ListData<Row>>(key);
   const known = shown?.complete ? shown : await cache.read(list, show);
   if (known && known !== shown) show(known);
+  // Without a row nothing tells the server's time, and the browser's may be wrong.
   const data =
-    known && hasChanges(list) ? await updated({ ...loading, list }, known) : await whole(loading, known);
+    known && known.rows.length > 0 && hasChanges(list)
+      ? await updated({ ...loading, list }, known)
+      : await whole(loading, known);
   cache.keep(list, data);
   return data;
 }
@@ -99,14 +102,12 @@ async function updated<Row extends object>(
   return { ...withRows(list, latest, changed), asOf };
 }
 
-const newest = <Row>({ changes }: ChangingList<Row>, { rows, asOf }: ListData<Row>): Instant => {
-  let last: Instant | undefined;
-  for (const row of rows) {
+/** By the server's time. */
+const newest = <Row>({ changes }: ChangingList<Row>, { rows }: ListData<Row>): Instant =>
+  rows.reduce<Instant>((last, row) => {
     const at = changes.updatedAt(row);
-    if (last === undefined || at > last) last = at;
-  }
-  return last ?? asOf;
-};
+    return at > last ? at : last;
+  }, '');
 
 /** A list with rows that were read elsewhere: the same one when nothing has changed. */
 export function withRows<Row>(
