@@ -7,6 +7,9 @@ test.each([
   '/fulfill/orders?status=OPEN#top',
   '/fulfill/order/4711?q=a%20b',
   '/settings?next=//x',
+  '/%2Fevil.example.com',
+  '/@evil.example.com',
+  `/${'a'.repeat(1999)}`,
 ])('%s is a place to go back to', (path) => expect(returnPath(path)).toBe(path));
 
 test.each([
@@ -28,6 +31,16 @@ test.each([
   '/forbidden',
   '/Forbidden',
   '/no-redirect?x',
+  'https:evil.example.com',
+  '\\\\evil.example.com',
+  '\u0000/x',
+  '/x\u0000',
+  '/x\r\nLocation: //evil.example.com',
+  ' //evil.example.com',
+  '/%2F//evil.example.com',
+  '/\u200b/../ x',
+  'data:text/html,x',
+  `/${'a'.repeat(2000)}`,
 ])('%j leads to the start page', (path) => expect(returnPath(path)).toBe('/'));
 
 test('a page that only begins like a sign-in page is a place to go back to', () =>
