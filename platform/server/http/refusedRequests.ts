@@ -14,6 +14,9 @@ export const refusedRequests = (headers: Headers) => ({
   ): void => {
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-request-id', request.id);
+    // A person is told by a page of the app.
+    if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
+      return void reply.redirect('/no-such-address');
     void reply.status(statusCode).send({ message: 'This is no address.' });
   },
   clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket): void => {
