@@ -9,7 +9,8 @@ const resolve = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests of the server wait for half of their time (databases that start, clients that are slow): two cores do three files.
+    maxWorkers: 3,
     projects: [
       {
         resolve,
