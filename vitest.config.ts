@@ -9,7 +9,7 @@ const resolve = {
 
 export default defineConfig({
   test: {
-    // Tests of the server wait for half of their time (databases that start, clients that are slow): two cores do three files.
+    // Many tests of the server wait, for databases that start or clients that are slow: two cores do three files.
     maxWorkers: 3,
     projects: [
       {
