@@ -127,6 +127,15 @@ test('a user has at most 1000 settings', async () => {
   });
 });
 
+test('a page holds at most 100 settings, each of which may be large', async () => {
+  const page = (first: number) =>
+    api.answer(kim, `{ userAppSettings(first: ${first}) { nodes { name base64Settings } } }`);
+  expect((await page(100)).errors).toBeUndefined();
+  expect((await page(101)).errors).toMatchObject([
+    { message: 'A page of this list has at most 100 rows.', extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+});
+
 test('two devices that save at once make one setting', async () => {
   const group = 'at once';
   const saved = await Promise.all([1, 2, 3].map((n) => save(kim, { group, base64Settings: base64(n) })));

@@ -48,6 +48,8 @@ listQuery('userAppSettings', {
   singular: 'UserAppSetting',
   plural: 'UserAppSettings',
   visible: visibleSettings,
+  // A setting may hold 256 KiB.
+  mostRows: 100,
 });
 
 mutation('updateUserAppSetting', {

@@ -11,7 +11,7 @@ import { readsLongList, selectedFields } from './selectedFields.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
-const mostRows = 10_000;
+const usualMostRows = 10_000;
 const mostRowsWithLongLists = 1_000;
 
 const SortDirection = builder.enumType('SortEnumType', {
@@ -40,10 +40,13 @@ export function listQuery<Row>(
     plural: string;
     /** Fields of the rows that hold long lists themselves: a page that reads a long list, however deep, has at most 1000 rows. */
     sublists?: readonly string[];
+    /** Rows of a page at most, where each may be large; else 10,000. */
+    mostRows?: number;
     /** Which of the tenant's rows a user may see at all. */
     visible?: (session: Session) => Condition;
   },
 ): void {
+  const { mostRows = usualMostRows } = options;
   rootField(name, options.needs);
   served.set(name, options.list);
   longLists(options.node.name, options.sublists ?? []);
@@ -86,7 +89,7 @@ export function listQuery<Row>(
       resolve: answeredOnce(async (_root, given, context, info) => {
         const request: PageRequest = admitQuery(given, context, info);
         return readPage(await context.read(), options.list, request, {
-          mostRows: readsLongList(info) ? mostRowsWithLongLists : mostRows,
+          mostRows: readsLongList(info) ? Math.min(mostRows, mostRowsWithLongLists) : mostRows,
           also: options.visible?.(context.session),
           counted: selectedFields(info).has('totalCount'),
         });
