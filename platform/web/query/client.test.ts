@@ -43,7 +43,8 @@ async function server(...answers: readonly Given[]) {
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/graphql-response+json' });
     if (answer.isCut) {
       response.write('{"data":{"ping":"po');
-      return void setImmediate(() => response.destroy());
+      setImmediate(() => response.destroy());
+      return;
     }
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
