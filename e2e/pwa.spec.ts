@@ -74,6 +74,30 @@ test.describe('kept by the browser', () => {
     expect(new URL(page.url()).pathname).toBe('/fulfill/orders');
   });
 
+  test('without network a page never seen says so, and comes once there is one', async ({
+    page,
+    context,
+    makeOrder,
+    picture,
+  }) => {
+    const order = await makeOrder('manager@moif');
+    await page.goto('/account');
+    await kept(page);
+    await context.setOffline(true);
+    await page.goto('/nothing/here%');
+    await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
+    await page.goto(order.path);
+    await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
+    await expect(offlineNote(page)).toBeVisible();
+    await picture('offlineNeverSeen', 'phone');
+    await context.setOffline(false);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    const heading = page.getByRole('heading', { name: `Order ${order.orderNumber}` });
+    await expect(heading.or(retry).first()).toBeVisible();
+    if (await retry.isVisible()) await retry.click();
+    await expect(heading).toBeVisible();
+  });
+
   test('what the installation allows its pages reaches browsers that keep them', async ({
     page,
     request,

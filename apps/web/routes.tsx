@@ -45,7 +45,17 @@ export function createAppRouter(parts: Parts) {
   const apps = suiteApps(config);
   const pages = suitePages(parts, apps);
   const Frame = suiteFrame({ pages, apps, session });
-  const root = createRootRoute({ component: Root });
+  // Of an address that cannot even be read, like /%, no route hears.
+  const root = createRootRoute({
+    component: Root,
+    notFoundComponent: () => (
+      <SessionGate session={session}>
+        <Frame>
+          <NotFoundPage />
+        </Frame>
+      </SessionGate>
+    ),
+  });
   const open = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => root, path, component });
   const signIn = () => session.signIn();

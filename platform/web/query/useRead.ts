@@ -1,4 +1,10 @@
-import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Operation } from './operation.ts';
 import { useClient } from './useClient.ts';
 
@@ -18,8 +24,12 @@ export function useRead<Data, Variables>(
   { every, fresh = 0, keep = false }: ReadOptions = {},
 ): UseQueryResult<Data> {
   const client = useClient();
+  const queryKey = [operation.name, variables];
+  const isKnown = useQueryClient().getQueryData(queryKey) !== undefined;
   return useQuery<Data>({
-    queryKey: [operation.name, variables],
+    queryKey,
+    // What was never read says so without a network, instead of waiting for one.
+    networkMode: isKnown ? 'online' : 'always',
     queryFn: variables === undefined ? skipToken : ({ signal }) => client.call(operation, variables, signal),
     refetchInterval: every ?? false,
     staleTime: fresh,
