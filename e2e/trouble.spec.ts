@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { operationOf } from './breakCall.ts';
+import { signIn } from './demoUser.ts';
+import { expect, test } from './fixtures.ts';
+import { gridOf } from './grid.ts';
+import { setStatus } from './makeOrder.ts';
+import { newOrderPanel } from './newOrder.ts';
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const rows = (page: Page) => gridOf(page, 'Orders').rows;
+const isRefresh = (url: string): boolean => new URL(url).pathname === '/api/jwt/refresh';
+const isSignIn = (url: string): boolean => new URL(url).pathname === '/oauth2/authorize';
+
+/** What a browser asks of the sign-in, from all its tabs. */
+function askedOfSignIn(page: Page): { refreshes: string[]; signIns: string[] } {
+  const asked = { refreshes: Array.of<string>(), signIns: Array.of<string>() };
+  page.context().on('request', (request) => {
+    if (isRefresh(request.url())) asked.refreshes.push(request.url());
+    if (isSignIn(request.url())) asked.signIns.push(request.url());
+  });
+  return asked;
+}
+
+test.describe('a session', () => {
+  // It is renewed and ended here: no other test may have it.
+  test.use({ who: null });
+
+  test('is renewed once by two tabs that need it at the same moment, and ends in both', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await signIn(page, 'sales@bpf', '/account');
+    await expect(page.getByText('Max Discount %')).toBeVisible();
+    const other = await context.newPage();
+    await other.clock.install();
+    await other.goto('/account');
+    await expect(other.getByText('Max Discount %')).toBeVisible();
+    const asked = askedOfSignIn(page);
+    // The token is over now, and both tabs look who is there.
+    const renewed = context.waitForEvent('response', (answer) => isRefresh(answer.url()));
+    await Promise.all([page, other].map((tab) => tab.clock.fastForward('01:00:01')));
+    expect((await renewed).status()).toBe(200);
+    for (const tab of [page, other]) {
+      await tab.getByRole('link', { name: 'Settings' }).click();
+      await tab.getByRole('link', { name: 'Account' }).click();
+      await expect(tab.getByText('Max Discount %')).toBeVisible();
+    }
+    expect(asked).toEqual({ refreshes: [expect.any(String)], signIns: [] });
+
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    for (const tab of [page, other]) await expect(tab.getByLabel('Password')).toBeVisible();
+  });
+
+  for (const [name, hours] of [
+    ['ahead', 1],
+    ['behind', -1],
+  ] as const)
+    test(`begins and goes on with a clock that is an hour ${name}, and no change is lost`, async ({
+      page,
+      makeOrder,
+      callAs,
+    }) => {
+      await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+      const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+      await signIn(page, 'manager@moif', '/fulfill/orders');
+      const asked = askedOfSignIn(page);
+      const row = gridOf(page, 'Orders').row(order.orderNumber);
+      await expect(row).toContainText('Initialized');
+      await setStatus(callAs, 'manager@moif', order.orderId, 'OPEN');
+      await page.clock.fastForward('01:01');
+      await expect(row).toContainText('Open');
+      expect(asked.signIns).toEqual([]);
+      expect(asked.refreshes.length).toBeLessThanOrEqual(1);
+    });
+});
+
+test('live changes that are cut every few seconds are asked for later each time, and miss nothing', async ({
+  page,
+  makeOrder,
+  callAs,
+}) => {
+  await page.clock.install();
+  const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+  let streams = 0;
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) !== 'EntityChanged') return route.fallback();
+    streams += 1;
+    await route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' });
+  });
+  await page.goto('/fulfill/orders');
+  const row = gridOf(page, 'Orders').row(order.orderNumber);
+  await expect(row).toContainText('Initialized');
+  await setStatus(callAs, 'manager@moif', order.orderId, 'OPEN');
+  for (let second = 0; second < 30; second += 1) await page.clock.runFor(1000);
+  await expect(row).toContainText('Open');
+  await expect(page.getByText(/^Error refreshing/)).toBeHidden();
+  // 1, 2, 4, 8, 16 seconds, or half of that: no more than eight times in half a minute.
+  expect(streams).toBeGreaterThan(2);
+  expect(streams).toBeLessThanOrEqual(9);
+});
+
+test('calls that nobody answers, or somebody else, leave a page that says so; what is typed stays', async ({
+  page,
+  picture,
+}) => {
+  await page.clock.install();
+  await page.goto('/fulfill/orders/order/new');
+  await newOrderPanel(page).getByLabel('PO Number').fill('TYPED');
+  let calls = 0;
+  let answer: 'none' | 'page' = 'page';
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request()) === 'EntityChanged') return route.abort();
+    calls += 1;
+    if (answer === 'page') await route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi sign-in</h1>' });
+  });
+  await page.clock.fastForward('02:00');
+  await expect(newOrderPanel(page).getByLabel('PO Number')).toHaveValue('TYPED');
+
+  await newOrderPanel(page).getByLabel('PO Number').fill('');
+  for (const [path, told] of [
+    ['/fulfill/orders', 'Error loading orders'],
+    ['/fulfill/locations', 'Error loading locations'],
+    ['/material', 'Error loading sites'],
+    ['/account', 'Error loading tenant settings'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+    await expect(retry(page).first()).toBeVisible();
+  }
+  await page.goto('/errorLog');
+  await expect(page.getByRole('row').filter({ hasText: 'Tenant' }).first()).toContainText('Api Error');
+
+  answer = 'none';
+  const asked = page.waitForRequest((request) => operationOf(request) === 'Tenant');
+  await page.goto('/account');
+  await asked;
+  calls = 0;
+  await page.clock.fastForward('01:01');
+  await expect(page.getByText('Error loading tenant settings')).toBeVisible();
+  await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
+  await picture('noAnswer', 'phone');
+  await page.clock.fastForward('05:00');
+  expect(calls).toBeLessThan(3);
+  await page.unroute('**/graphql');
+  await retry(page).click();
+  await expect(page.getByText('Max Discount %')).toBeVisible();
+});
+
+const id = '0197A000-0000-7000-8000-00000000000F';
+const oddAddresses = {
+  'This page does not exist yet.': [
+    '/%',
+    '/%ff',
+    '/fulfill/%E0%A4%A',
+    '/%00',
+    '/🌱',
+    '/__proto__',
+    '/..%2f..%2fetc',
+  ],
+  'Order not found': [
+    `/fulfill/orders/order/${id}`,
+    '/fulfill/orders/order/%00',
+    '/fulfill/orders/order/99999999999999999999999',
+    '/fulfill/orders/order/constructor',
+    `/fulfill/orders/order/"'><img src=x>`,
+    '/fulfill/orders/order/%F0%9F%8C%B1/?x=%&y[]=__proto__#%',
+  ],
+} as const;
+
+test('addresses that are none, and odd ids in them, lead to a page that says so', async ({ page }) => {
+  for (const [told, paths] of Object.entries(oddAddresses))
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByText(told), path).toBeVisible();
+    }
+  for (const path of ['/fulfill/orders/', '/fulfill/orders?page=1e309&status=%&x[]=__proto__#%']) {
+    await page.goto(path);
+    await expect(rows(page).first(), path).toBeVisible();
+  }
+});
