@@ -36,6 +36,7 @@ interface Header {
   totalCount: number;
   isCut: boolean;
   asOf: Instant;
+  readTo?: Instant | undefined;
 }
 
 interface Schema extends DBSchema {
@@ -108,8 +109,16 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
       await database.put('rows', rows, [list.name, chunk]);
     }
     if (life !== begun) return;
-    const { totalCount, isCut, asOf } = data;
-    const header = { owner: whose, schema: list.schema, chunks: mine.chunks, totalCount, isCut, asOf };
+    const { totalCount, isCut, asOf, readTo } = data;
+    const header = {
+      owner: whose,
+      schema: list.schema,
+      chunks: mine.chunks,
+      totalCount,
+      isCut,
+      asOf,
+      readTo,
+    };
     await database.put('lists', header, list.name);
     kept.set(list.name, mine);
   };
@@ -136,7 +145,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
       }
       const age = now() - Date.parse(header.asOf);
       if (header.schema !== list.schema || Math.abs(age) > day) return undefined;
-      const { totalCount, isCut, chunks } = header;
+      const { totalCount, isCut, chunks, readTo } = header;
       // Kept while the clock was ahead: nothing is of later today.
       const asOf = age < 0 ? new Date(now()).toISOString() : header.asOf;
       const mine = keptRows();
@@ -160,7 +169,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
         const rows = [...start, ...end].flat();
         mine.knowAll(rows);
         if (isWriter) kept.set(list.name, mine);
-        return { rows, totalCount, isCut, asOf, complete: true };
+        return { rows, totalCount, isCut, asOf, readTo, complete: true };
       } catch (error) {
         onError(error);
         return undefined;

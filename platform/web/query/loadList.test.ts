@@ -32,7 +32,7 @@ const noCache: ListCache = {
 };
 
 /** A list of so many rows, what was asked of it, and how many rows were in the cache at each question. */
-function listOf(length: number, queries: QueryClient) {
+function listOf(length: number, queries: QueryClient, clock = now) {
   const asked: PageRequest[] = [];
   const shown: (number | undefined)[] = [];
   const list: ListQuery<Row> = {
@@ -59,7 +59,7 @@ function listOf(length: number, queries: QueryClient) {
       queries,
       key,
       signal,
-      now,
+      now: clock,
     });
   return { load, asked, shown };
 }
@@ -133,6 +133,29 @@ test('a list that is there asks for what has changed since its newest row, with 
   expect(wholes).toEqual([]);
   expect(loaded.rows).toEqual([rowOf(4, newest), rowOf(1), rowOf(2, later), rowOf(3, newest)]);
   expect(loaded).toMatchObject({ totalCount: 4, asOf: now() });
+});
+
+test('a row that was read by itself does not hide what others changed before', async () => {
+  const queries = new QueryClient();
+  const hour = (at: number) => `2026-05-01T${String(at).padStart(2, '0')}:00:00.000Z`;
+  queries.setQueryData(key, data([rowOf(1, hour(8)), rowOf(2, hour(9))]));
+  const { load } = listOf(2, queries);
+  const { changes, asked } = changesOf([rowOf(2, hour(10))]);
+  const list = { changes };
+  const loaded = await load(list);
+  expect(loaded).toMatchObject({ readTo: hour(10) });
+  // An own change, an hour and failed readings later.
+  queries.setQueryData(key, { ...loaded, rows: [rowOf(1, hour(11)), rowOf(2, hour(10))] });
+  await load(list);
+  expect(asked.at(-1)?.since).toBe('2026-05-01T09:59:00.000Z');
+});
+
+test('what changes while a list is read whole is asked for again, however long that takes', async () => {
+  let minutes = 0;
+  const slow = () => new Date(Date.parse(now()) + (minutes += 10) * 60_000).toISOString();
+  const { load } = listOf(150, new QueryClient(), slow);
+  const { changes } = changesOf([]);
+  expect((await load({ changes })).readTo).toBe('2026-05-01T09:50:00.000Z');
 });
 
 test('rows that came from elsewhere while changes were asked for stay', async () => {

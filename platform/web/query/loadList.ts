@@ -13,6 +13,11 @@ export interface ListData<Row> {
   isCut: boolean;
   /** When the server was last asked what there is. */
   asOf: Instant;
+  /**
+   * Changes up to here have been read, by the server's time. A newer row may be there that was read by itself: it tells
+   * nothing of the others.
+   */
+  readTo?: Instant | undefined;
 }
 
 /** So many rows of a list are held; beyond that search, sort and filter are the server's (decision "Whole-tenant lists in the browser"). */
@@ -71,7 +76,8 @@ async function whole<Row extends object>(
     const isCut = pageInfo.hasNextPage && rows.length >= mostRows;
     const complete = isCut || !pageInfo.hasNextPage;
     const data = { rows, totalCount, complete, isCut, asOf };
-    if (complete) return data;
+    if (complete)
+      return { ...data, readTo: hasChanges(list) ? readWhole(list, rows, asOf, now()) : undefined };
     // What is on the screen stays until the new list is whole: nothing jumps under the pointer.
     if (!known) queries.setQueryData<ListData<Row>>(key, data);
     after = pageInfo.endCursor;
@@ -82,13 +88,14 @@ type ChangingList<Row> = ListQuery<Row> & Required<Pick<ListQuery<Row>, 'changes
 
 const hasChanges = <Row>(list: ListQuery<Row>): list is ChangingList<Row> => list.changes !== undefined;
 
-/** Asks for the rows that have changed since the newest known one. */
+/** Asks for the rows that have changed since the last reading. */
 async function updated<Row extends object>(
   { list, client, tenantId, queries, key, signal, now }: Loading<Row> & { list: ChangingList<Row> },
   known: ListData<Row>,
 ): Promise<ListData<Row>> {
   const asOf = now();
-  const since = new Date(Date.parse(newest(list, known)) - overlapMilliseconds).toISOString();
+  const readTo = known.readTo ?? newest(list, known.rows);
+  const since = earlier(readTo, overlapMilliseconds);
   const changed: Row[] = [];
   let after: string | null = null;
   for (;;) {
@@ -99,15 +106,29 @@ async function updated<Row extends object>(
   }
   // Rows may have been read elsewhere meanwhile.
   const latest = queries.getQueryData<ListData<Row>>(key) ?? known;
-  return { ...withRows(list, latest, changed), asOf };
+  return { ...withRows(list, latest, changed), asOf, readTo: newest(list, changed, readTo) };
 }
 
-/** By the server's time. */
-const newest = <Row>({ changes }: ChangingList<Row>, { rows }: ListData<Row>): Instant =>
+/** By the server's time; `least` when there is no newer row. */
+const newest = <Row>({ changes }: ChangingList<Row>, rows: readonly Row[], least = ''): Instant =>
   rows.reduce<Instant>((last, row) => {
     const at = changes.updatedAt(row);
     return at > last ? at : last;
-  }, '');
+  }, least);
+
+const earlier = (at: Instant, milliseconds: number): Instant =>
+  new Date(Date.parse(at) - milliseconds).toISOString();
+
+/** While the last pages came, rows of the first ones may have changed. */
+function readWhole<Row>(
+  list: ChangingList<Row>,
+  rows: readonly Row[],
+  begun: Instant,
+  ended: Instant,
+): Instant | undefined {
+  const last = newest(list, rows);
+  return last === '' ? undefined : earlier(last, Math.max(0, Date.parse(ended) - Date.parse(begun)));
+}
 
 /** A list with rows that were read elsewhere: the same one when nothing has changed. */
 export function withRows<Row>(
