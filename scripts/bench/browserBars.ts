@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { manager, seedOrders, tenantId } from './bars.ts';
+import { seedOrders, tenantId } from './bars.ts';
 import type { Figures } from './figures.ts';
 import { multiplyOrders } from './fill.ts';
+import { lighthouseScores } from './lighthouse.ts';
 import { median } from './measure.ts';
 import { watchPages } from './pageWatch.ts';
+import { signIn } from './signIn.ts';
 import type { Product, Site } from './site.ts';
 
 const rounds = 5;
@@ -35,7 +37,7 @@ export async function browserBars(
     args: flags,
   });
   try {
-    const signedIn = await signIn(browser, product, site.password);
+    const signedIn = await signedInState(browser, product, site.password);
     say('First loads ...');
     const desk = { viewport: { width: 1440, height: 900 } };
     const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -61,7 +63,7 @@ export async function browserBars(
     await page.reload();
     await page.getByText(/^viewing \d+ of [\d,]+ rows$/).waitFor();
     const work = await gridWork(page);
-    return {
+    const figures: Figures = {
       'first load, kB of gzipped JavaScript (bar: 350)': sizes,
       'orders page, first visit: paint ms (bar: 1200), shift (bar: 0.05)': first,
       'orders page after a reload, ms (bar: 1000)': { online: online.shown, offline: offline.shown },
@@ -75,21 +77,17 @@ export async function browserBars(
       'scrolling, 95th of 100 frames, ms (bar: 33)': { frame: work.frame },
       'interaction to next paint, ms (bar: 100)': { worst: work.interaction },
     };
+    await browser.close();
+    return { ...figures, ...(await lighthouseScores(product, site.password, { say, flags })) };
   } finally {
     await browser.close();
     await product.stop();
   }
 }
 
-async function signIn(browser: Browser, product: Product, password: string) {
+async function signedInState(browser: Browser, product: Product, password: string) {
   const context = await browser.newContext({ baseURL: product.origin });
-  const page = await context.newPage();
-  await page.goto('/settings');
-  await page.getByLabel('Email').fill(manager);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/settings');
-  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await signIn(await context.newPage(), password);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;
