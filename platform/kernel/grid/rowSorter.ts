@@ -30,6 +30,7 @@ const mostGone = 1 / 2;
 export function rowSorter<Row extends object>(): RowSorter<Row> {
   let by: readonly SortedBy<Row>[] = [];
   let entries = new Map<Row, Entry<Row>>();
+  let listed: Entry<Row>[] = [];
   let sorted: readonly Entry<Row>[] = [];
   let round = 0;
   let last: { rows: readonly Row[]; inOrder: readonly Row[] } | undefined;
@@ -56,6 +57,7 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
     if (!isSame(by, wanted)) {
       by = wanted;
       entries = new Map();
+      listed = [];
       sorted = [];
       plain = new Map();
       last = undefined;
@@ -63,9 +65,16 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
     if (last?.rows === rows) return last.inOrder;
     round += 1;
     const fresh: Entry<Row>[] = [];
-    for (const [place, row] of rows.entries()) {
-      let entry = entries.get(row);
-      if (!entry) {
+    const before = listed;
+    listed = [];
+    let expected = 0;
+    for (const row of rows) {
+      // Most rows follow each other as they did: that is told sooner than where a row is found among all.
+      let entry = before[expected];
+      if (entry?.row !== row) entry = entries.get(row);
+      const place = listed.length;
+      if (entry) expected = entry.place + 1;
+      else {
         const keys = by.map(({ column }) => comparable(sortKey(column, row)));
         entry = { row, keys, place, round };
         entries.set(row, entry);
@@ -73,8 +82,10 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
       }
       entry.place = place;
       entry.round = round;
+      listed.push(entry);
     }
-    const stayed = sorted.filter((entry) => entry.round === round);
+    const isAnyGone = rows.length - fresh.length < sorted.length;
+    const stayed = isAnyGone ? sorted.filter((entry) => entry.round === round) : sorted;
     sorted = merged(stayed, fresh.toSorted(compare), compare);
     if (entries.size > rows.length * (1 + mostGone))
       entries = new Map(sorted.map((entry) => [entry.row, entry]));
@@ -116,15 +127,17 @@ function merged<Item>(
   compare: (a: Item, b: Item) => number,
 ): readonly Item[] {
   if (all.length === 0) return fresh;
-  const result: Item[] = [];
+  const runs: (readonly Item[])[] = [];
   let taken = 0;
-  for (const item of fresh) {
+  let begun = 0;
+  for (const [at, item] of fresh.entries()) {
     const place = placeOf(item, all, taken, compare);
-    if (place > taken) for (const before of all.slice(taken, place)) result.push(before);
-    result.push(item);
+    if (place === taken) continue;
+    runs.push(fresh.slice(begun, at), all.slice(taken, place));
+    begun = at;
     taken = place;
   }
-  return result.concat(all.slice(taken));
+  return [...runs, fresh.slice(begun), all.slice(taken)].flat();
 }
 
 /** The first place from `from` on whose item belongs behind. */
