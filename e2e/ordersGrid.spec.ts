@@ -95,6 +95,8 @@ test('deleted orders hide until they are asked for', async ({ page, makeOrder })
   await expect(gridOf(page, 'Orders').row(made.orderNumber)).toContainText('Deleted');
   await page.getByRole('button', { name: 'Hide Deleted' }).click();
   await expect(page.getByText('No results found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show Deleted' }).click();
+  await expect(gridOf(page, 'Orders').row(made.orderNumber)).toBeVisible();
 });
 
 test('orders of others show after a minute without asking', async ({ page, makeOrder }) => {

@@ -70,6 +70,20 @@ test.each(layouts)('changed, new and lost rows find their places as if all were 
   ),
 );
 
+test.each(layouts)('rows that go and come back are there again: %j', (layout) =>
+  fc.assert(
+    fc.property(rows, fc.array(fc.func(fc.boolean()), { maxLength: 6 }), (some, filters) => {
+      const sorter = rowSorter<Row>();
+      const all = numbered(some);
+      for (const keep of [() => true, ...filters, () => true]) {
+        const kept = all.filter(({ id }) => keep(id));
+        expect(sorter(kept, columns, layout)).toEqual(kept.toSorted(rowOrder(sortedBy(columns, layout))));
+      }
+    }),
+    { seed: 14, numRuns: 300 },
+  ),
+);
+
 test('the same rows again are the same list', () => {
   const sorter = rowSorter<Row>();
   const all = numbered([

@@ -73,9 +73,10 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
       let entry = before[expected];
       if (entry?.row !== row) entry = entries.get(row);
       const place = listed.length;
-      if (entry) expected = entry.place + 1;
+      // One that was away has lost its place among the sorted.
+      if (entry?.round === round - 1) expected = entry.place + 1;
       else {
-        const keys = by.map(({ column }) => comparable(sortKey(column, row)));
+        const keys = entry?.keys ?? by.map(({ column }) => comparable(sortKey(column, row)));
         entry = { row, keys, place, round };
         entries.set(row, entry);
         fresh.push(entry);
