@@ -82,6 +82,11 @@ test('without any storage the verifier comes back by the name of the tab, and no
   expect(await leaving.readTokens()).toEqual(tokens('secret'));
 });
 
+test('a page that opens this one cannot give it a sign-in of its own by the name of the tab', async () => {
+  window.name = JSON.stringify([{ nonce: 'theirs', verifier: 'v' }]);
+  expect(await page().store.takeVerifier('theirs')).toBeUndefined();
+});
+
 test('a database that can no longer be read signs nobody out; signing out does', async () => {
   const { store } = page();
   await store.writeTokens(tokens('mine'));

@@ -37,6 +37,7 @@ export interface TabSessionStore {
 // Several calls may find out at once that they have to leave; only one of them does.
 const mostSignIns = 5;
 const [tokensKey, userKey, signInKey] = ['session.appTokens', 'session.user', 'session.signIn'];
+const probeKey = 'session.probe';
 
 /** In sessionStorage; where that is denied too, as long as the page lives. */
 export function tabSessionStore(): TabSessionStore {
@@ -59,7 +60,8 @@ export function tabSessionStore(): TabSessionStore {
       if (!write(signInKey, begun)) window.name = JSON.stringify(begun);
     },
     takeVerifier: (nonce) => {
-      const begun = read(signInKey, signIns) ?? valueOf(window.name, signIns);
+      // Any page can open this one under a name of its choice: it counts only where nothing else can be kept.
+      const begun = read(signInKey, signIns) ?? (isKeeping() ? undefined : valueOf(window.name, signIns));
       const found = begun?.find((one) => one.nonce === nonce);
       if (!found) return undefined;
       write(signInKey, undefined);
@@ -87,6 +89,8 @@ function keep(key: string, text: string | undefined): boolean {
     return false;
   }
 }
+
+const isKeeping = (): boolean => keep(probeKey, 'kept') && keep(probeKey, undefined);
 
 function valueOf<Value>(text: string | null, schema: z.ZodType<Value>): Value | undefined {
   try {
