@@ -1,5 +1,6 @@
 import fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { StoredTokens } from '../web/sessionStore.ts';
 import { me } from './testing/signInFlow.ts';
 import { type SignInServer, signInServer } from './testing/signInServer.ts';
 import { memoryStore, signInAt, testTab } from './testing/testTab.ts';
@@ -93,6 +94,33 @@ test('three tabs that need a new token at once renew it once', async () => {
     expect(new Set(after).size).toBe(1);
     expect(after[0]).not.toBe(before[0]);
   }
+});
+
+test('a tab that hears of the new token while it waits for its turn does not renew it again', async () => {
+  const { store: kept } = await signedIn();
+  const heard = Promise.withResolvers<void>();
+  const channel = new BroadcastChannel('trellis-session');
+  const written: string[] = [];
+  let reads = 0;
+  const store = {
+    ...kept,
+    readTokens: async () => {
+      if (written.length > 0 && (reads += 1) === tabs.length) heard.resolve();
+      return kept.readTokens();
+    },
+    // The first tab keeps its turn until both have heard.
+    writeTokens: async (tokens: StoredTokens) => {
+      await kept.writeTokens(tokens);
+      written.push(tokens.accessToken);
+      channel.postMessage('changed');
+      await heard.promise;
+    },
+  };
+  const tabs = [1, 2].map(() => testTab(server, { store }));
+  await Promise.all(tabs.map(({ session }) => session.accessToken()));
+  expect(await Promise.all(tabs.map(({ session }) => session.renew()))).toEqual([true, true]);
+  channel.close();
+  expect(written).toHaveLength(1);
 });
 
 test('a token is renewed when a fifth of its life is left, not before', async () => {

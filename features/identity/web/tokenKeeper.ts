@@ -76,14 +76,15 @@ export function createTokenKeeper({
     channel.postMessage(message);
   };
 
-  const renewAlone = async (): Promise<Renewal> => {
+  /** `before`: the token that was to be replaced; while this tab waited for its turn it may have been. */
+  const renewAlone = async (before: string | undefined): Promise<Renewal> => {
     const stored = await store.readTokens();
     if (!stored) {
       tokens = undefined;
       return 'signedOut';
     }
     // A sibling was faster; its token is as good.
-    if (tokens && stored.accessToken !== tokens.accessToken && !isOver(stored, place.now())) {
+    if (before !== undefined && stored.accessToken !== before && !isOver(stored, place.now())) {
       tokens = stored;
       return 'renewed';
     }
@@ -95,7 +96,8 @@ export function createTokenKeeper({
   };
 
   const renew = (): Promise<Renewal> => {
-    renewing ??= oneTabAtATime('trellis-session', renewAlone)
+    const before = tokens?.accessToken;
+    renewing ??= oneTabAtATime('trellis-session', () => renewAlone(before))
       .then((renewal) => {
         retries = renewal === 'unreachable' ? retries + 1 : 0;
         if (renewal === 'unreachable' && retries <= mostRetries)
