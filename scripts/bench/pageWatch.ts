@@ -5,8 +5,8 @@ declare global {
     watch: {
       /** Milliseconds from `begin` until this holds and is drawn; rejects after 20 s. */
       until(holds: () => boolean, begin: number): Promise<number>;
-      /** Tasks over 50 ms since the page began, or since `from`. */
-      longest(from?: number): number;
+      /** The longest task of more than 50 ms that began in that time; 0 when there was none. */
+      longest(from: number, to?: number): number;
       paint: number;
       shift: number;
       interaction: number;
@@ -40,8 +40,13 @@ export const watchPages = (page: Page): Promise<unknown> =>
             attributes: true,
           });
         }),
-      longest: (from = 0) =>
-        Math.max(0, ...tasks.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration)),
+      longest: (from, to = Infinity) =>
+        Math.max(
+          0,
+          ...tasks
+            .filter(({ startTime }) => startTime >= from && startTime < to)
+            .map(({ duration }) => duration),
+        ),
       paint: 0,
       shift: 0,
       interaction: 0,
