@@ -3,6 +3,9 @@ import type { Instant } from '#platform/kernel/day.ts';
 /** Rows of a list that are kept together: read back in some 10 ms, written in a pause. */
 export const chunkRows = 2500;
 
+/** Lets the page answer. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const chunkOf = (place: number): number => Math.floor(place / chunkRows);
 
 /** Where each row of a list is kept, and as of when. Holds no row: a list that nobody shows leaves the memory. */
@@ -13,13 +16,13 @@ export interface KeptRows {
   /** All chunks were read back: together they are this list. */
   knowAll(rows: readonly object[]): void;
   /**
-   * The chunks to write for rows to be kept as they are now; undefined when known rows have gone: all is to be written
-   * anew then. A known row stays where it is, a new one goes to the end; without `updatedAt` every row counts as changed.
+   * The chunks to write for rows to be kept as they are now, found chunk by chunk while the page answers; undefined when
+   * known rows have gone: all is to be written anew then. A known row stays where it is, a new one goes to the end; without `updatedAt` every row counts as changed.
    */
   take<Row extends object>(
     rows: readonly Row[],
     facts: RowFacts<Row>,
-  ): ReadonlyMap<number, readonly Row[]> | undefined;
+  ): Promise<ReadonlyMap<number, readonly Row[]> | undefined>;
 }
 
 /** By what a row is known, and as of when it is. */
@@ -46,14 +49,14 @@ export function keptRows(): KeptRows {
     knowAll: (rows) => {
       last = new WeakRef(rows);
     },
-    take: <Row extends object>(rows: readonly Row[], { id, updatedAt }: RowFacts<Row>) => {
+    take: async <Row extends object>(rows: readonly Row[], { id, updatedAt }: RowFacts<Row>) => {
       if (updatedAt && last.deref() === rows) return new Map<number, readonly Row[]>();
-      last = new WeakRef(rows);
       const changed = new Set<number>();
       const before = stamps.length;
       let found = 0;
       const inPlace: Row[] = [];
-      for (const row of rows) {
+      for (const [at, row] of rows.entries()) {
+        if (at > 0 && at % chunkRows === 0) await breath();
         const known = places.get(id(row));
         const place = known ?? stamps.length;
         const stamp = updatedAt?.(row);
@@ -66,6 +69,7 @@ export function keptRows(): KeptRows {
         if (place < before) found += 1;
       }
       if (found < before) return undefined;
+      last = new WeakRef(rows);
       return new Map(
         [...changed].map((chunk) => [chunk, inPlace.slice(chunk * chunkRows, (chunk + 1) * chunkRows)]),
       );

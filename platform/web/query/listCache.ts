@@ -94,10 +94,10 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
     const begun = life;
     const taken = (rows: KeptRows) => rows.take(data.rows, factsOf(list));
     let mine = kept.get(list.name);
-    let changed = mine && taken(mine);
+    let changed = mine && (await taken(mine));
     if (!mine || !changed) {
       mine = keptRows();
-      changed = taken(mine);
+      changed = await taken(mine);
       await forget(database, list.name);
     } else if (changed.size > 1) {
       // Pieces of different ages are no list: a row that changed between them would never be asked for again.
