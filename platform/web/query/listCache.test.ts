@@ -90,6 +90,33 @@ test('rows that have gone are gone after the next reading too', async () => {
   expect((await tab().read())?.rows).toEqual(rowsOf(3000).slice(1));
 });
 
+test('a list that another tab forgets while it is read comes as it was, whole', async () => {
+  const rows = rowsOf(12_000);
+  await tab().kept(whole(rows));
+  const other = tab();
+  let forgotten: Promise<void> | undefined;
+  const data = await tab().cache.read(list, () => {
+    forgotten ??= other.cache.clear();
+  });
+  expect(data).toEqual(whole(rows));
+  await forgotten;
+  expect(await tab().read()).toBeUndefined();
+});
+
+test("a list that is read while its user signs out is nobody's, and the next one is kept whole", async () => {
+  const rows = rowsOf(12_000);
+  await tab().kept(whole(rows));
+  const mine = tab();
+  let forgotten: Promise<void> | undefined;
+  const data = await mine.cache.read(list, () => {
+    forgotten ??= mine.cache.clear();
+  });
+  expect(data).toBeUndefined();
+  await forgotten;
+  await mine.kept(whole(rows));
+  expect((await tab().read())?.rows).toEqual(rows);
+});
+
 test('an empty list is kept as one', async () => {
   const first = tab();
   first.cache.keep(list, whole([]));

@@ -120,7 +120,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
       readTo,
     };
     await database.put('lists', header, list.name);
-    kept.set(list.name, mine);
+    if (life === begun) kept.set(list.name, mine);
   };
 
   const writeAll = async () => {
@@ -137,24 +137,29 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
     clear,
     read: async <Row extends object>(list: ListQuery<Row>, show: (data: ListData<Row>) => void) => {
       const database = await opening;
-      const header = await database?.get('lists', list.name).catch(onError);
-      if (!database || !header) return undefined;
-      if (header.owner !== owner()) {
-        await clear().catch(onError);
-        return undefined;
-      }
-      const age = now() - Date.parse(header.asOf);
-      if (header.schema !== list.schema || Math.abs(age) > day) return undefined;
-      const { totalCount, isCut, chunks, readTo } = header;
-      // Kept while the clock was ahead: nothing is of later today.
-      const asOf = age < 0 ? new Date(now()).toISOString() : header.asOf;
+      if (!database) return undefined;
+      const begun = life;
       const mine = keptRows();
-      const chunk = async (number: number) => {
-        const rows = ((await database.get('rows', [list.name, number])) ?? []) as readonly Row[];
-        mine.know(number, rows, factsOf(list));
-        return rows;
-      };
       try {
+        // All at once: what another tab writes or forgets meanwhile would leave a list without some of its rows.
+        const reading = database.transaction(['lists', 'rows']);
+        const header = await reading.objectStore('lists').get(list.name);
+        if (!header) return undefined;
+        if (header.owner !== owner()) {
+          await clear();
+          return undefined;
+        }
+        const age = now() - Date.parse(header.asOf);
+        if (header.schema !== list.schema || Math.abs(age) > day) return undefined;
+        const { totalCount, isCut, chunks, readTo } = header;
+        // Kept while the clock was ahead: nothing is of later today.
+        const asOf = age < 0 ? new Date(now()).toISOString() : header.asOf;
+        const chunk = async (number: number) => {
+          const found = await reading.objectStore('rows').get([list.name, number]);
+          const rows = (found ?? []) as readonly Row[];
+          mine.know(number, rows, factsOf(list));
+          return rows;
+        };
         const start = [await chunk(0)];
         const end = chunks > 1 ? [await chunk(chunks - 1)] : [];
         let shown = 0;
@@ -166,6 +171,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
           }
           start.push(await chunk(number));
         }
+        if (life !== begun) return undefined;
         const rows = [...start, ...end].flat();
         mine.knowAll(rows);
         if (isWriter) kept.set(list.name, mine);
