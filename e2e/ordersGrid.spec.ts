@@ -86,6 +86,20 @@ test('pages hold 10 to 100 rows and turn, and the size is remembered', async ({ 
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
 });
 
+test('a range of cells stays with its rows when the pages turn', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  const orders = gridOf(page, 'Orders');
+  await (await orders.cell(orders.rows.nth(1), 'Customer')).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  const spanned = page.locator('.cell-ranged');
+  await expect(spanned).toHaveCount(2);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(spanned).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(spanned).toHaveCount(2);
+});
+
 test('deleted orders hide until they are asked for', async ({ page, makeOrder }) => {
   const made = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
   await page.goto('/fulfill/orders');

@@ -166,7 +166,11 @@ export function AgTable<Row>({
           api.current = grid;
         }}
         onFirstDataRendered={() => isTree && tellTree(frame.current)}
-        onModelUpdated={boxes.show}
+        onModelUpdated={(event) => {
+          boxes.show(event);
+          // Other rows stand there now.
+          cells.paint();
+        }}
         onColumnMoved={(event) => {
           if (event.finished) columnsChanged(event);
         }}

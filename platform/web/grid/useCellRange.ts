@@ -59,6 +59,7 @@ export function useCellRange<Row>(
 ) {
   const anchor = useRef<{ rowId: string; key: string }>(undefined);
   const painted = useRef<{ range: CellRange; keys: readonly string[] }>(undefined);
+  const told = useRef('');
 
   /** Where the focus is; nowhere when it is on no cell of ours. */
   const focused = useCallback((): CellPlace | undefined => {
@@ -95,7 +96,9 @@ export function useCellRange<Row>(
           rowIndex !== null && (touches(rowIndex, before) || touches(rowIndex, painted.current)),
       );
     grid.refreshCells({ rowNodes, force: true, suppressFlash: true });
-    tell(painted.current ? rangeText(painted.current.range) : '');
+    const text = painted.current ? rangeText(painted.current.range) : '';
+    if (text !== told.current) tell(text);
+    told.current = text;
   }, [api, known, range, tell]);
 
   const begin = useCallback(() => {
