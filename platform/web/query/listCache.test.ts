@@ -31,6 +31,7 @@ const whole = (rows: readonly Row[]): ListData<Row> => ({
   complete: true,
   isCut: false,
   asOf,
+  readTo: '2026-05-02T07:30:00.000Z',
 });
 
 beforeEach(async () => {
@@ -156,7 +157,8 @@ test('signing out forgets everything, and what was about to be written stays unw
   await expect.poll(() => begun).toBe(true);
   await first.cache.clear();
   go();
-  await tab({ owner: () => undefined }).cache.clear();
+  // A list kept afterwards is written after what was under way.
+  await first.kept(whole(rowsOf(1)), { ...list, name: 'Items' });
   expect(await tab().read()).toBeUndefined();
 });
 
