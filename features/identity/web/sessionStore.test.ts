@@ -50,6 +50,11 @@ test('a full browser keeps new tokens with the tab, and nobody meets those that 
   expect(told).toHaveLength(2);
   const next = page().store;
   expect([await next.readTokens(), (await next.readUser())?.userId]).toEqual([tokens('new'), '1']);
+  // Another tab has a storage of its own.
+  const mine = sessionStorage;
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(await page().store.readTokens()).toBeUndefined();
+  vi.stubGlobal('sessionStorage', mine);
 
   IDBObjectStore.prototype.put = put;
   await next.writeTokens(tokens('newer'));
