@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Column } from './column.ts';
 import { filterTests, rowFilter } from './columnFilter.ts';
 import type { ColumnFilter } from './layout.ts';
@@ -67,6 +67,14 @@ test.each([
 ] as const)('days and instants: %j', (filter, found) => {
   expect(passing({ day: filter })).toEqual(found);
   expect(passing({ at: filter })).toEqual(found);
+});
+
+test('an instant is of the day that it is where the user is', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const passes = rowFilter(columns, { filters: { at: date('equals', '2027-03-02') } });
+  expect(passes?.({ ...empty, at: '2027-03-03T04:59:59.999Z' })).toBe(true);
+  expect(passes?.({ ...empty, at: '2027-03-02T04:59:59.999Z' })).toBe(false);
 });
 
 test('several conditions, several columns', () => {
