@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakCall } from './breakCall.ts';
+import { breakCall, operationOf } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { amountOf, gridOf } from './grid.ts';
 
@@ -98,6 +98,32 @@ test('a range of cells stays with its rows when the pages turn', async ({ page }
   await expect(spanned).toHaveCount(0);
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(spanned).toHaveCount(2);
+});
+
+test.describe('with a column that comes with the settings of the company', () => {
+  test.use({ who: 'manager@sfg', viewport: { width: 2600, height: 900 } });
+
+  test('a filter of it that was kept shows, and stays when the rows are sorted', async ({ page }) => {
+    const filters = { finalCredit: { filterType: 'text', type: 'equals', filter: 'Yes' } };
+    await page.addInitScript(
+      (kept) => localStorage.setItem('grid.combinedOrders', kept),
+      JSON.stringify({ layout: { filters } }),
+    );
+    const { promise: until, resolve: go } = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (operationOf(route.request()) === 'Tenant') await until;
+      await route.continue();
+    });
+    await page.goto('/fulfill/orders');
+    const orders = gridOf(page, 'Orders');
+    await expect(orders.rows).toHaveCount(25);
+    go();
+    await expect(orders.header('Final Credit').locator('.ag-filter-active')).toBeVisible();
+    await expect(foot(page)).toHaveText(/, filtered from/);
+    await orders.header('Customer').click();
+    await expect(orders.header('Customer')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(foot(page)).toHaveText(/, filtered from/);
+  });
 });
 
 test('deleted orders hide until they are asked for', async ({ page, makeOrder }) => {

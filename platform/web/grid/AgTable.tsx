@@ -5,7 +5,15 @@ import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { filtersOf } from '#platform/kernel/grid/layout.ts';
 import { useLook } from '../theme/Appearance.tsx';
 import './AgTable.css';
-import { applyLayout, boxesPlace, hasPinned, isByHand, layoutOf, placedColumns } from './agLayout.ts';
+import {
+  applyLayout,
+  boxesPlace,
+  hasPinned,
+  isByHand,
+  layoutOf,
+  placedColumns,
+  showFilters,
+} from './agLayout.ts';
 import { registerGridModules } from './agModules.ts';
 import { columnDef } from './columnDefs.ts';
 import type { DataGridProps } from './DataGrid.tsx';
@@ -89,6 +97,9 @@ export function AgTable<Row>({
   // Other columns, or other widths of them, come where the layout puts them; a layout alone is applied to those that are there.
   const [arranged, setArranged] = useState({ columns, layout });
   if (arranged.columns !== columns) setArranged({ columns, layout });
+  useEffect(() => {
+    if (api.current) showFilters(api.current, layout, columns);
+  }, [layout, columns]);
   const { inRange } = cells;
   const isTree = tree !== undefined;
   const context = useMemo((): GridContext => ({ tree }), [tree]);

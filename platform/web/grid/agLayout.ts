@@ -65,6 +65,17 @@ export function applyLayout<Row>(
   api.setFilterModel(filtersOf(layout, columns));
 }
 
+/** A column that came after its filter shows that it is filtered. */
+export function showFilters<Row>(
+  api: GridApi<Row>,
+  layout: GridLayout,
+  columns: readonly Column<Row>[],
+): void {
+  const wanted = filtersOf(layout, columns);
+  const shown = api.getFilterModel();
+  if (Object.keys(wanted).some((key) => !(key in shown))) api.setFilterModel(wanted);
+}
+
 /** How the grid is arranged now; columns only where somebody arranged them. Which of them show is chosen elsewhere and stays. */
 export function layoutOf<Row>(
   api: GridApi<Row>,
