@@ -69,7 +69,7 @@ async function server(...answers: readonly Given[]) {
       forbidden: () => void done.push('forbidden'),
     },
   });
-  return { asked, done, ping: () => client.call(Ping, { name: 'x' }) };
+  return { asked, done, ping: (signal?: AbortSignal) => client.call(Ping, { name: 'x' }, signal) };
 }
 
 test('a call carries its name, the token, the installation and the release', async () => {
@@ -165,4 +165,12 @@ test('what is not answered within a minute is given up, and nobody waits for it 
     message: 'Network error occurred. Please check your connection.',
   });
   vi.useRealTimers();
+});
+
+test('a call that is called off is no network that is gone', async () => {
+  const { ping } = await server({ body: {}, isSilent: true });
+  const left = new AbortController();
+  const failure = ping(left.signal).catch((error: unknown) => error);
+  left.abort();
+  expect(await failure).toMatchObject({ name: 'AbortError' });
 });
