@@ -174,3 +174,13 @@ test.describe('sales people', () => {
     await expect(location).toHaveValue(before);
   });
 });
+
+test('what could not be read without a network comes once it is back', async ({ page, context }) => {
+  await page.goto('/settings');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText('Error loading tenant settings')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Max Discount %')).toBeVisible();
+});

@@ -30,6 +30,8 @@ export function useRead<Data, Variables>(
     queryKey,
     // What was never read says so without a network, instead of waiting for one.
     networkMode: isKnown ? 'online' : 'always',
+    // And comes once there is one.
+    refetchOnReconnect: true,
     queryFn: variables === undefined ? skipToken : ({ signal }) => client.call(operation, variables, signal),
     refetchInterval: every ?? false,
     staleTime: fresh,
