@@ -226,6 +226,31 @@ test('signing out empties the store and takes every tab along', async () => {
   expect(tab.forgot).toBe(1);
 });
 
+test('signing out while a token is renewed leaves no token', async () => {
+  const { store } = await signedIn();
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const { signInUrl, close } = await proxy(async (body) => {
+    const real = await fetch(`${server.issuer}/api/jwt/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    asked.resolve();
+    await left.promise;
+    return real.json();
+  });
+  const tab = testTab(server, { store, signInUrl });
+  const renewal = tab.session.renew();
+  await asked.promise;
+  tab.session.signOut();
+  await vi.waitFor(async () => expect(await store.readTokens()).toBeUndefined());
+  left.resolve();
+  expect(await renewal).toBe(false);
+  expect([await store.readTokens(), await tab.session.accessToken()]).toEqual([undefined, undefined]);
+  await close();
+});
+
 test('signing out without network stays in the app', async () => {
   const { store } = await signedIn();
   const tab = testTab(server, { store, isOnline: () => false });

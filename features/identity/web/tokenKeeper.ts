@@ -91,6 +91,12 @@ export function createTokenKeeper({
     const answer = await askForTokens(signInUrl, stored);
     if (answer === 'signedOut') await forget('changed');
     if (typeof answer === 'string') return answer;
+    // Somebody has signed out meanwhile, or in again.
+    const now = await store.readTokens();
+    if (now?.accessToken !== stored.accessToken) {
+      tokens = now;
+      return now ? 'renewed' : 'signedOut';
+    }
     await write({ ...lifeOf(answer.token, place.now()), ...answered(answer), signedInAt: stored.signedInAt });
     return 'renewed';
   };
