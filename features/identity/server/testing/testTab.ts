@@ -105,3 +105,16 @@ export async function signInAt(
   const { url } = await browser.signIn(tab.went.at(-1) ?? '', { email, password }, isBack(server));
   return { query: new URL(url).searchParams, browser };
 }
+
+/** A tab whose user is signed in: another page of it than the one that left. */
+export async function signedInTab(server: SignInServer) {
+  const store = memoryStore();
+  const leaving = testTab(server, { store });
+  await leaving.session.check();
+  const { email } = await server.account();
+  const { query, browser } = await signInAt(server, leaving, email);
+  const tab = testTab(server, { store, path: '/oauth-redirect' });
+  await tab.session.completeSignIn(query);
+  await tab.session.check();
+  return { store, tab, email, query, browser };
+}
