@@ -1,3 +1,4 @@
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { me } from './testing/signInFlow.ts';
 import { type SignInServer, signInServer } from './testing/signInServer.ts';
@@ -87,6 +88,28 @@ test('signing out empties the store and takes every tab along', async () => {
   expect(other.session.state()).toEqual({ status: 'signedOut' });
   expect(await other.session.accessToken()).toBeUndefined();
   expect(tab.forgot).toBe(1);
+});
+
+test('signing out while the server is asked who is there leaves nobody', async () => {
+  const { store } = await signedIn();
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const slow = fastify();
+  slow.get('/sf/web/*', async ({ url, headers: { authorization = '' } }) => {
+    const real = await fetch(server.issuer + url, { headers: { authorization } });
+    asked.resolve();
+    await left.promise;
+    return real.json();
+  });
+  const tab = testTab(server, { store, origin: await slow.listen({ port: 0, host: '127.0.0.1' }) });
+  const check = tab.session.check();
+  await asked.promise;
+  tab.session.signOut();
+  await until(() => tab.session.state().status === 'signedOut');
+  left.resolve();
+  await check;
+  expect([tab.session.state(), await store.readUser()]).toEqual([{ status: 'signedOut' }, undefined]);
+  await slow.close();
 });
 
 test('signing out without network stays in the app', async () => {

@@ -109,6 +109,8 @@ export function createSession(settings: SessionSettings): AppSession {
     if (!tokens) return leaveToSignIn();
     const claims = tokenClaims(tokens.accessToken);
     const user = await loadUser(place.origin, tokens.accessToken, claims);
+    // Somebody has signed out meanwhile.
+    if (!(await keeper.current())) return;
     if (user === 'forbidden') forbidden();
     else if (user !== 'signedOut') await showUser(claims.sub, user);
     else if (mayRenew && (await renew())) await refreshUser(false);
