@@ -64,6 +64,14 @@ test('every word of a quick search must occur in what the row shows', () => {
   expect(found('typed')).toEqual([]);
 });
 
+test('a column that is hidden now is no longer searched', () => {
+  const finder = rowFinder<Row>();
+  const name = column({ value: ({ name: text }) => text });
+  const plants: Row[] = [{ name: 'Maple Gate' }];
+  expect(finder.found(plants, [name], 'maple')).toEqual(plants);
+  expect(finder.found(plants, [{ ...name, hidden: true }], 'maple')).toEqual([]);
+});
+
 test('the range label tells what was filtered away', () => {
   expect(rangeLabel({ shown: 25, matching: 857, all: 857 })).toBe('viewing 25 of 857 rows');
   expect(rangeLabel({ shown: 3, matching: 3, all: 2857 })).toBe('viewing 3 of 3 rows, filtered from 2,857');

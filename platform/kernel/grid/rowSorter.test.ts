@@ -95,6 +95,16 @@ test('the same rows again are the same list', () => {
   expect(sorter(all, columns, layouts[0])).toBe(all);
 });
 
+test('rows that another column sorts are all there, in its order', () => {
+  const sorter = rowSorter<Row>();
+  const all = numbered([
+    { name: 'b', amount: 1 },
+    { name: 'a', amount: 2 },
+  ]);
+  for (const layout of [layouts[1], layouts[3], layouts[2], layouts[1]])
+    expect(sorter(all, columns, layout)).toEqual(all.toSorted(rowOrder(sortedBy(columns, layout))));
+});
+
 const signs = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code));
 test('texts of plain signs compare by their keys as the language compares them', () =>
   fc.assert(
