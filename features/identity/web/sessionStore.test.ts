@@ -103,6 +103,17 @@ test('a database that can no longer be read signs nobody out; signing out does',
   IDBObjectStore.prototype.get = get;
 });
 
+test.each(['clear', 'forgetTab'] as const)(
+  'what a tab keeps by itself goes with the sign-in: %s',
+  async (forget) => {
+    IDBObjectStore.prototype.put = refuse('QuotaExceededError');
+    const { store } = page();
+    await store.writeTokens(tokens('mine'));
+    await store[forget]();
+    expect([await store.readTokens(), await page().store.readTokens()]).toEqual([undefined, undefined]);
+  },
+);
+
 test('a database that does not answer is waited for once, and not for long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget());
