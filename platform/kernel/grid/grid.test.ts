@@ -66,7 +66,7 @@ test('every word of a quick search must occur in what the row shows', () => {
 
 test('a column that is hidden now is no longer searched', () => {
   const finder = rowFinder<Row>();
-  const name = column({ value: ({ name: text }) => text });
+  const name = column({ value: (row) => row.name });
   const plants: Row[] = [{ name: 'Maple Gate' }];
   expect(finder.found(plants, [name], 'maple')).toEqual(plants);
   expect(finder.found(plants, [{ ...name, hidden: true }], 'maple')).toEqual([]);
