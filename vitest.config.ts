@@ -41,6 +41,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'web',
+          // A busy machine takes seconds for lists of 100,000 rows.
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
           include: [
             'platform/web/**/*.test.{ts,tsx}',
             'features/*/web/**/*.test.{ts,tsx}',
