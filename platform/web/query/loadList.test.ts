@@ -95,6 +95,27 @@ test('a list comes as 100 rows, then 2,500 a page, and fills while it comes', as
   expect(shown).toEqual([undefined, 100, 2600, 5100]);
 });
 
+test('rows that were read elsewhere while a list comes stay, and stand there once', async () => {
+  const queries = new QueryClient();
+  const { load } = listOf(5200, queries);
+  const { changes } = changesOf([]);
+  const later = '2026-05-02T07:59:00.000Z';
+  const change = () =>
+    queries.getQueryData<ListData<Row>>(key)?.rows.length === 100 &&
+    queries.setQueryData<ListData<Row>>(
+      key,
+      (known) => known && { ...known, rows: [rowOf(4000, later), rowOf(0, later), ...known.rows.slice(1)] },
+    );
+  const stop = queries.getQueryCache().subscribe(() => {
+    if (queries.getQueryData<ListData<Row>>(key)?.rows.length === 100) queueMicrotask(change);
+  });
+  const { rows } = await load({ changes });
+  stop();
+  expect(rows).toHaveLength(5200);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(5200);
+  expect(rows.filter(({ updatedAt }) => updatedAt === later).map(({ id }) => id)).toEqual([4000, 0]);
+});
+
 test('a list ends where a browser can hold no more', async () => {
   const { load, asked } = listOf(100_700, new QueryClient());
   const loaded = await load();

@@ -68,18 +68,26 @@ async function whole<Row extends object>(
 ): Promise<ListData<Row>> {
   const asOf = now();
   let rows: Row[] = [];
+  let there: ReadonlySet<string> = new Set();
+  let shown: ListData<Row> | undefined;
   let after: string | null = null;
   for (;;) {
     const first = rows.length === 0 ? firstPage : Math.min(nextPages, mostRows - rows.length);
     const { nodes, totalCount, pageInfo } = await list.page(client, { tenantId, first, after }, signal);
-    rows = rows.concat(nodes);
+    const latest = queries.getQueryData<ListData<Row>>(key);
+    if (shown && latest && latest !== shown) {
+      // Rows have been read elsewhere meanwhile; new ones among them come with a later page too.
+      rows = [...latest.rows];
+      there = new Set(rows.map(list.id));
+    }
+    rows = rows.concat(nodes.filter((row) => !there.has(list.id(row))));
     const isCut = pageInfo.hasNextPage && rows.length >= mostRows;
     const complete = isCut || !pageInfo.hasNextPage;
     const data = { rows, totalCount, complete, isCut, asOf };
     if (complete)
       return { ...data, readTo: hasChanges(list) ? readWhole(list, rows, asOf, now()) : undefined };
     // What is on the screen stays until the new list is whole: nothing jumps under the pointer.
-    if (!known) queries.setQueryData<ListData<Row>>(key, data);
+    if (!known) shown = queries.setQueryData<ListData<Row>>(key, data);
     after = pageInfo.endCursor;
   }
 }
