@@ -49,7 +49,7 @@ export function SettingsPage() {
                   segments={textSizes.map((size, place) => ({
                     value: size,
                     label: `${place + 1}, ${size} pixels`,
-                    look: <span style={{ fontSize: size }}>Aa</span>,
+                    look: <span style={{ fontSize: size, lineHeight: 1 }}>Aa</span>,
                   }))}
                 />
               )}
