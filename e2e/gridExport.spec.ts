@@ -42,14 +42,16 @@ test('what is shown is printed on a page of its own: all rows that match, title,
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill('cedar creek');
   await expect(page.getByText(/filtered from/)).toBeVisible();
-  const matching = Number(
-    (await page.getByText(/^viewing/).innerText()).match(/of ([\d,]+) rows/)?.[1]?.replace(',', ''),
-  );
   await more(page, 'Print');
   const paper = page.frameLocator('iframe[title="Print view"]');
-  await expect(paper.locator('tbody tr')).toHaveCount(matching);
   await expect(paper.locator('h1')).toHaveText('Orders');
-  await expect(paper.locator('p')).toContainText(/.+ · .* · [\d,]+ of [\d,]+ rows · Search: cedar creek/);
+  const facts = paper.locator('p');
+  await expect(facts).toContainText(/.+ · .* · [\d,]+ of [\d,]+ rows · Search: cedar creek/);
+  // Other stories make orders at the same time: what is on paper is told on paper.
+  const [, told = ''] = / ([\d,]+) of [\d,]+ rows/.exec(await facts.innerText()) ?? [];
+  const printed = Number(told.replace(',', ''));
+  expect(printed).toBeGreaterThan(0);
+  await expect(paper.locator('tbody tr')).toHaveCount(printed);
   await expect(paper.locator('button, input')).toHaveCount(0);
 });
 
