@@ -71,6 +71,12 @@ test('several columns sort with Shift, a column filters, and both are there afte
   await expect(orders(page).header('Status')).toHaveAttribute('aria-sort', 'ascending');
   await expect(orders(page).header('Customer')).toHaveAttribute('aria-sort', 'ascending');
   expect(await orders(page).rows.count()).toBe(await orders(page).row(/cedar/i).count());
+  await orders(page).header('Customer').locator('.ag-header-cell-filter-button').click();
+  await page.getByRole('textbox', { name: 'Filter Value' }).first().fill('no such customer');
+  await expect(page.getByText('No row passes the filters of the columns.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(foot(page)).not.toHaveText(/filtered from/);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(foot(page)).not.toHaveText(/filtered from/);
   await expect(orders(page).header('Number')).toHaveAttribute('aria-sort', 'descending');

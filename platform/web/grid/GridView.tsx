@@ -1,4 +1,4 @@
-import { IconSearchOff, IconSquareCheck } from '@tabler/icons-react';
+import { IconSquareCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
@@ -20,6 +20,7 @@ import './GridView.css';
 import { Ribbon, type RibbonItem } from './Ribbon.tsx';
 import { cardTexts } from './RowCard.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { OnlySelected, SelectionBar } from './SelectionBar.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { type EditDone, useCellEdits } from './useCellEdits.ts';
@@ -180,6 +181,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const counts = wide
     ? { shown: Math.min(listed.count, pageRows.length), matching: listed.count, page, pages }
     : { shown: cards.shown, matching: listed.count, page: 0, pages: 1 };
+  const isFiltered = wide && !listed.cells && Object.keys(layout.filters ?? {}).length > 0;
   const partial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
   const coming = partial && !isCut;
 
@@ -252,12 +254,11 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             </Message>
           </div>
         )}
-        {rows.length > 0 && !(only && selected.length === 0) && listed.count === 0 && words !== '' && (
-          <div className="grid-over">
-            <Message icon={IconSearchOff} title="No results found" text="No row has all of these words.">
-              <Button onClick={() => find('')}>Clear search</Button>
-            </Message>
-          </div>
+        {rows.length > 0 && !(only && selected.length === 0) && listed.count === 0 && (
+          <NothingFound
+            onClearSearch={words === '' ? undefined : () => find('')}
+            onClearFilters={isFiltered ? () => apply({ ...layout, filters: {} }) : undefined}
+          />
         )}
       </div>
       {!wide && (selected.length > 0 || only) && (
