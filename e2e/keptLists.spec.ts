@@ -62,6 +62,26 @@ test('without the server the orders seen before show, with how old they are', as
   await picture('ordersOffline');
 });
 
+test('without a network nobody is asked for changes, and with it again at once', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (operationOf(request)?.startsWith('CombinedOrders')) asked.push(request.url());
+  });
+  await seen(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  asked.length = 0;
+  await page.clock.fastForward('05:00');
+  await page.clock.fastForward('05:00');
+  expect(asked).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
 test.describe('somebody who signs out', () => {
   test.use({ who: null });
 

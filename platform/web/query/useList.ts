@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Instant } from '#platform/kernel/day.ts';
 import { useLive } from '../live/useLive.ts';
+import { useOnline } from '../pwa/useOnline.ts';
 import { useUser } from '../shell/useUser.ts';
 import type { ListQuery } from './listQuery.ts';
 import { type ListData, loadList, withRows } from './loadList.ts';
@@ -33,6 +34,7 @@ export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
   const cache = useListCache();
   const queries = useQueryClient();
   const { tenantId } = useUser();
+  const online = useOnline();
   const key = listKey(list.name, tenantId);
   const now = () => new Date().toISOString();
   const { data, error, isPending, refetch } = useQuery<ListData<Row>>({
@@ -44,11 +46,13 @@ export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
     // Comparing 100,000 rows deeply costs up to half a second.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
-    refetchInterval: list.changes?.every ?? false,
+    // Without a network there is nothing to hear, and each try would be told as an error (decision G17).
+    refetchInterval: (online && list.changes?.every) || false,
   });
   useLive({
     // Without a call for changes it would be read whole again.
     concerns: (event) =>
+      online &&
       list.changes !== undefined &&
       (event.kind === 'missed' ||
         event.changes.some(({ entityType }) => list.changes?.kinds.includes(entityType))),
