@@ -51,10 +51,12 @@ test('no token is kept, and no more than 2,000 letters of anything', () => {
   const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
   const [entry] = logOf(
     error('Order', {
+      message: `Failed at /oauth-redirect?code=abc&state=xyz with ${token}`,
       detail: `Bearer ${token} was refused`,
       extra: `{"url":"/oauth-redirect?code=abc&state=xyz","jwt":"${token}","long":"${'x'.repeat(3000)}"}`,
     }),
   );
+  expect(entry?.message).toBe('Failed at /oauth-redirect?code=…&state=… with …');
   expect(entry?.detail).toBe('Bearer … was refused');
   expect(entry?.extra).toMatch(/^\{"url":"\/oauth-redirect\?code=…&state=…","jwt":"…","long":"x+…$/);
   expect(entry?.extra).toHaveLength(2001);

@@ -30,7 +30,12 @@ const isSame = (a: ErrorEntry, b: NewError): boolean =>
 
 /** Newest first, at most 100. What happened before counts up in its entry, which comes to the top. */
 export function withError(entries: readonly ErrorEntry[], error: NewError): readonly ErrorEntry[] {
-  const kept: NewError = { ...error, detail: kept2000(error.detail), extra: kept2000(error.extra) };
+  const kept: NewError = {
+    ...error,
+    message: kept2000(error.message),
+    detail: kept2000(error.detail),
+    extra: kept2000(error.extra),
+  };
   const former = entries.find((entry) => isSame(entry, kept));
   const entry: ErrorEntry = {
     ...kept,
