@@ -59,12 +59,14 @@ export function useOrder(orderID: string) {
     [queries, orderId],
   );
   useLive({
+    // What cannot be an order is not read.
     concerns: (event) =>
-      event.kind === 'missed' ||
-      event.changes.some(
-        ({ entityType, entityId, version }) =>
-          entityType === 'ORDER' && entityId === orderId && version > (current()?.version ?? Infinity),
-      ),
+      orderId !== undefined &&
+      (event.kind === 'missed' ||
+        event.changes.some(
+          ({ entityType, entityId, version }) =>
+            entityType === 'ORDER' && entityId === orderId && version > (current()?.version ?? Infinity),
+        )),
     refresh: () => refetch({ cancelRefetch: false }),
     isRefreshing: () => queries.isFetching({ queryKey: keyOf(orderId) }) > 0,
   });
