@@ -64,10 +64,11 @@ async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promis
   const numbers = orders.flatMap(({ orderNumber }) => orderNumber ?? []);
   const lineIds = lines.map(({ id }) => id);
   const itemIds = lines.map(({ itemId }) => itemId);
-  // Sent without awaiting one by one: they travel together.
-  const [heads, usedLines, poNumberWarnings, sources, items] = await Promise.all([
-    takenHeads(unit, ids, numbers),
+  // Sent without awaiting one by one: they travel together. Lines before heads: what the same call, sent twice, writes
+  // between the two is then known by its head, and its lines are not taken for those of another order.
+  const [usedLines, heads, poNumberWarnings, sources, items] = await Promise.all([
     takenLines(unit, lineIds),
+    takenHeads(unit, ids, numbers),
     readPoNumberWarnings(unit, orders),
     readOrderSources(unit, orders),
     itemsForLines(unit, itemIds),
