@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { breakCall } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { amountOf, gridOf } from './grid.ts';
 import { closeDetails, linesOf, openLine, orderTotal } from './lines.ts';
 
+/** The stream by which a browser hears of changes. */
+const isStream = (request: Request): boolean => request.headers()['accept'] === 'text/event-stream';
 const details = (page: Page) => page.getByRole('complementary');
 
 test('a click in the grid opens the order, whose lines add up to the total of the grid', async ({ page }) => {
@@ -94,7 +96,15 @@ for (const id of ['0123456789abcdef0123456789abcdef', 'no-id'])
     page,
     picture,
   }) => {
+    await page.clock.install();
+    const following = page.waitForResponse((answer) => isStream(answer.request()));
     await page.goto(`/fulfill/orders/order/${id}`);
+    await expect(page.getByText('Order not found')).toBeVisible();
+    // The stream of changes begins with reading anew what may have been missed: here there is nothing to read.
+    await page.clock.fastForward(5_000);
+    await following;
+    await page.clock.fastForward(2_000);
+    await page.clock.runFor(1_000);
     await expect(page.getByText('Order not found')).toBeVisible();
     if (id === 'no-id') await picture('orderNotFound');
     await page.getByRole('button', { name: 'All orders' }).click();

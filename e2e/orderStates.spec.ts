@@ -58,18 +58,6 @@ test('items that cannot be read are told in the dialog and in the table, and com
   await expect(gridOf(page, 'Items').rows.first()).toBeVisible();
 });
 
-test('a history that cannot be read says so, and comes with Retry', async ({ page, makeOrder, picture }) => {
-  const order = await makeOrder('manager@moif');
-  const repair = await breakCall(page, 'History');
-  await page.goto(order.path);
-  await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('Error loading history')).toBeVisible();
-  await picture('historyError', 'desktop');
-  await repair();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Created the order')).toBeVisible();
-});
-
 test('picking a customer, another address, and the question before it is thrown away', async ({
   page,
   picture,

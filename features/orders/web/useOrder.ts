@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { idOf } from '#platform/kernel/id.ts';
-import { useLive } from '#platform/web/live/useLive.ts';
+import { useLiveEntity } from '#platform/web/live/useLiveEntity.ts';
 import { useClient } from '#platform/web/query/useClient.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { OrderDocument, type OrderQuery } from './documents.ts';
@@ -58,17 +58,12 @@ export function useOrder(orderID: string) {
     () => queries.getQueryData<OrderQuery>(keyOf(orderId))?.order ?? undefined,
     [queries, orderId],
   );
-  useLive({
-    // What cannot be an order is not read.
-    concerns: (event) =>
-      orderId !== undefined &&
-      (event.kind === 'missed' ||
-        event.changes.some(
-          ({ entityType, entityId, version }) =>
-            entityType === 'ORDER' && entityId === orderId && version > (current()?.version ?? Infinity),
-        )),
-    refresh: () => refetch({ cancelRefetch: false }),
-    isRefreshing: () => queries.isFetching({ queryKey: keyOf(orderId) }) > 0,
+  useLiveEntity({
+    entityType: 'ORDER',
+    entityId: orderId,
+    version: () => current()?.version ?? Infinity,
+    queryKey: keyOf(orderId),
+    refetch,
   });
   return {
     order: data?.order ?? undefined,

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useLive } from '../live/useLive.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLiveEntity } from '../live/useLiveEntity.ts';
 import { HistoryDocument, type HistoryQueryVariables } from '../query/documents.ts';
 import { useClient } from '../query/useClient.ts';
 
@@ -11,7 +11,6 @@ export type Remembered = Pick<HistoryQueryVariables, 'entityType' | 'entityId'>;
 /** Who changed what of an entity, the newest first, page by page; follows what others change. */
 export function useHistory({ entityType, entityId }: Remembered) {
   const client = useClient();
-  const queries = useQueryClient();
   const queryKey = [HistoryDocument.name, 'pages', { entityType, entityId }] as const;
   const query = useInfiniteQuery({
     queryKey,
@@ -21,17 +20,12 @@ export function useHistory({ entityType, entityId }: Remembered) {
     getNextPageParam: ({ history }) => (history?.pageInfo.hasNextPage ? history.pageInfo.endCursor : null),
   });
   const entries = query.data?.pages.flatMap(({ history }) => history?.nodes ?? []);
-  useLive({
-    concerns: (event) =>
-      event.kind === 'missed' ||
-      event.changes.some(
-        (change) =>
-          change.entityType === entityType &&
-          change.entityId === entityId &&
-          change.version > (entries?.[0]?.version ?? 0),
-      ),
-    refresh: () => query.refetch({ cancelRefetch: false }),
-    isRefreshing: () => queries.isFetching({ queryKey }) > 0,
+  useLiveEntity({
+    entityType,
+    entityId,
+    version: () => entries?.[0]?.version ?? 0,
+    queryKey,
+    refetch: query.refetch,
   });
   return {
     /** Undefined until the first ones are there. */
