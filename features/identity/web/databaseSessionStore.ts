@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openDatabase } from '#platform/web/settings/openDatabase.ts';
 import type { PendingSignIn, SessionStore, StoredTokens, StoredUser } from './sessionStore.ts';
 
 interface Schema extends DBSchema {
@@ -10,7 +11,6 @@ interface Schema extends DBSchema {
 const only = 'appTokens';
 // The sign-in page itself does not wait longer.
 const longestSignIn = 3_600_000;
-// A browser whose database is damaged may not even say no.
 const patience = 5_000;
 
 /** In IndexedDB: a browser that is killed loses what was last written to localStorage. Throws what the browser says. */
@@ -18,8 +18,16 @@ export function databaseSessionStore(): Omit<SessionStore, 'forgetTab'> & { forg
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   // Opened when first asked for, and anew when the browser has closed it (its data was cleared).
   const open = () =>
-    (opening ??= openSession(() => {
-      opening = undefined;
+    (opening ??= openDatabase<Schema>({
+      name: 'session',
+      what: 'session',
+      create: (database) => {
+        for (const name of ['appTokens', 'users', 'verifiers'] as const) database.createObjectStore(name);
+      },
+      patience,
+      onClosed: () => {
+        opening = undefined;
+      },
     }));
   return {
     readTokens: async () => (await open()).get('appTokens', only),
@@ -50,29 +58,4 @@ export function databaseSessionStore(): Omit<SessionStore, 'forgetTab'> & { forg
       ]);
     },
   };
-}
-
-async function openSession(onClosed: () => void): Promise<IDBPDatabase<Schema>> {
-  const held = Promise.withResolvers<never>();
-  const opened = openDB<Schema>('session', 1, {
-    upgrade: (database) => {
-      for (const name of ['appTokens', 'users', 'verifiers'] as const) database.createObjectStore(name);
-    },
-    // A newer release in another tab goes first.
-    blocking: () => {
-      onClosed();
-      void opened.then((database) => database.close());
-    },
-    blocked: () => held.reject(new Error('An older release in another tab holds the session.')),
-    terminated: onClosed,
-  });
-  const waiting = setTimeout(
-    () => held.reject(new Error('The browser does not open its database.')),
-    patience,
-  );
-  try {
-    return await Promise.race([opened, held.promise]);
-  } finally {
-    clearTimeout(waiting);
-  }
 }

@@ -8,25 +8,6 @@ const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' 
 // Other languages have letters of two signs, or sort a sign among others.
 export const isEnglish = words.resolvedOptions().locale.startsWith('en');
 
-/** A letter from a to z as a number, whatever its case; 0 for a space, undefined for anything else. */
-const letter = (text: string, place: number): number | undefined => {
-  const code = text.charCodeAt(place);
-  if (code === 32) return 0;
-  const small = code | 32;
-  return code < 128 && small >= 97 && small <= 122 ? small : undefined;
-};
-
-/** Most names differ in a letter of the alphabet: that is told ten times faster than by the rules of a whole language. */
-function compareTexts(a: string, b: string): number {
-  const length = isEnglish ? Math.min(a.length, b.length) : 0;
-  for (let place = 0; place < length; place += 1) {
-    const [one, other] = [letter(a, place), letter(b, place)];
-    if (one === undefined || other === undefined) break;
-    if (one !== other) return one - other;
-  }
-  return words.compare(a, b);
-}
-
 const isEmpty = (key: SortKey): key is null | undefined | '' =>
   key === null || key === undefined || key === '';
 
@@ -35,7 +16,7 @@ export function compareKeys(a: SortKey, b: SortKey): number {
   const emptyA = isEmpty(a);
   const emptyB = isEmpty(b);
   if (emptyA || emptyB) return Number(emptyA) - Number(emptyB);
-  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return words.compare(a, b);
   return Number(a) - Number(b);
 }
 

@@ -25,7 +25,7 @@ import { OnlySelected, SelectionBar } from './SelectionBar.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { type EditDone, useCellEdits } from './useCellEdits.ts';
 import { useDrawnCards } from './useDrawnCards.ts';
-import { useFittingColumns } from './useFittingColumns.ts';
+import { useFittingColumns, useLongestNumbers } from './useFittingColumns.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useGridLayout } from './useGridLayout.ts';
 import { useGridPlace } from './useGridPlace.ts';
@@ -94,7 +94,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     if (wide) bringTable();
   }, [wide]);
   const { layout, arrange, isArranged } = useGridLayout(name, props.columns);
-  const { ref: body, columns, fit } = useFittingColumns(props.columns, layout);
+  const { ref: body, columns, numbers } = useFittingColumns(props.columns, layout);
   const control = useRef<GridControl<Row>>(null);
   const { left, keep } = useGridPlace(name, paged);
   const [search, setSearch] = useState(left.search);
@@ -123,7 +123,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   });
   const { matching } = listed;
   const { page, pages, pageRows, setPage } = useRowPages(matching, pageSize, left.page);
-  fit(pageRows);
+  useLongestNumbers(props.columns, pageRows, numbers);
   const cards = useDrawnCards(matching.length, words, pageSize ?? (props.tree ? cardsAtOnce : rows.length));
   const frame = useRef<HTMLDivElement>(null);
   useGridKeys(

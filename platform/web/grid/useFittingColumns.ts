@@ -18,8 +18,8 @@ const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boo
   });
 
 /**
- * The columns of a grid as they fit into the place it has, whose `ref` this gives, and as somebody chose them; `fit` tells which
- * rows show. The array stays the same until one of them comes, goes or gets wider: the grid starts over when it gets others.
+ * The columns of a grid as they fit into the place it has, whose `ref` this gives, and as somebody chose them;
+ * `numbers` is for `useLongestNumbers`. The array stays the same until one of them comes, goes or gets wider: the grid starts over when it gets others.
  */
 export function useFittingColumns<Row>(
   columns: readonly Column<Row>[],
@@ -50,9 +50,15 @@ export function useFittingColumns<Row>(
   const fitting = useMemo(() => fittingColumns(wide, ((room - scrollBar) * 14) / size), [wide, room, size]);
   const [kept, setKept] = useState({ of: columns, fitting });
   if (kept.of !== columns || !areSame(kept.fitting, fitting)) setKept({ of: columns, fitting });
-  const fit = (rows: readonly Row[]) => {
-    const next = longestNumbers(columns, rows, longest);
-    if (next !== longest) setLongest(next);
-  };
-  return { ref, columns: kept.fitting, fit };
+  return { ref, columns: kept.fitting, numbers: { longest, setLongest } };
+}
+
+/** Columns of numbers get wider for the rows that show; never narrower again. */
+export function useLongestNumbers<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { longest, setLongest }: ReturnType<typeof useFittingColumns>['numbers'],
+): void {
+  const next = useMemo(() => longestNumbers(columns, rows, longest), [columns, rows, longest]);
+  if (next !== longest) setLongest(next);
 }

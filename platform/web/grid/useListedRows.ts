@@ -33,6 +33,9 @@ export function useListedRows<Row extends object>({ tree, wide, layout, ...liste
     layout: wide ? layout : asAtFirst,
   });
   const matching = cells ? branches.rows : plain;
-  const count = isGroup && cells ? matching.filter((row) => !isGroup(row)).length : matching.length;
+  const count = useMemo(
+    () => (isGroup && cells ? matching.filter((row) => !isGroup(row)).length : matching.length),
+    [isGroup, cells, matching],
+  );
   return { matching, count, all: ungrouped.length, cells, tools };
 }

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Instant } from '#platform/kernel/day.ts';
+import { openDatabase } from '../settings/openDatabase.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { ListData } from './loadList.ts';
 import { type KeptRows, keptRows } from './keptRows.ts';
@@ -49,12 +50,21 @@ const day = 86_400_000;
 const nextStep = 1.3;
 
 const factsOf = <Row>({ id, changes }: ListQuery<Row>) => ({ id, updatedAt: changes?.updatedAt });
-// Longer than a browser that works takes: one whose database is damaged may not even say no, and the server has the list.
+// The server has the lists.
 const patience = 3_000;
 
 export function createListCache({ owner, now, whenAlone, pause, onError }: ListCacheSettings): ListCache {
-  let opening: Promise<IDBPDatabase<Schema> | undefined> = open(() => {
-    opening = Promise.resolve(undefined);
+  let opening: Promise<IDBPDatabase<Schema> | undefined> = openDatabase<Schema>({
+    name: 'lists',
+    what: 'kept lists',
+    create: (database) => {
+      database.createObjectStore('lists');
+      database.createObjectStore('rows');
+    },
+    patience,
+    onClosed: () => {
+      opening = Promise.resolve(undefined);
+    },
   }).catch((error: unknown) => {
     onError(error);
     return undefined;
@@ -201,31 +211,4 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
       });
     },
   };
-}
-
-async function open(onClosed: () => void): Promise<IDBPDatabase<Schema>> {
-  const held = Promise.withResolvers<never>();
-  const opened = openDB<Schema>('lists', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('lists');
-      database.createObjectStore('rows');
-    },
-    // A newer release in another tab goes first.
-    blocking: () => {
-      onClosed();
-      void opened.then((database) => database.close());
-    },
-    // The browser has closed it: its data was cleared.
-    terminated: onClosed,
-    blocked: () => held.reject(new Error('An older release in another tab holds the kept lists.')),
-  });
-  const waiting = setTimeout(
-    () => held.reject(new Error('The browser does not open its database.')),
-    patience,
-  );
-  try {
-    return await Promise.race([opened, held.promise]);
-  } finally {
-    clearTimeout(waiting);
-  }
 }
