@@ -1,6 +1,12 @@
 /** What a column holds: decides its text, its side, how it sorts and filters. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'datetime' | 'status' | 'boolean';
 
+/** Holds numbers: they stand at the right, are never cut, and are typed and filtered as such. */
+export const isNumeric = (kind: ColumnKind): boolean => kind === 'number' || kind === 'money';
+
+/** Holds days, or instants that count by the day they fall on where the user is. */
+export const isDated = (kind: ColumnKind): boolean => kind === 'date' || kind === 'datetime';
+
 export type CellValue = string | number | boolean | null | undefined;
 
 /** Place of a column on the card that stands for a row on narrow screens; columns without one are left out. */

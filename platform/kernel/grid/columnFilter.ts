@@ -1,5 +1,5 @@
 import { cellText } from './cellText.ts';
-import type { Column, ColumnKind } from './column.ts';
+import { type Column, type ColumnKind, isDated, isNumeric } from './column.ts';
 import { type ColumnFilter, type FilterCondition, filtersOf, type GridLayout } from './layout.ts';
 
 type FilterKind = FilterCondition['filterType'];
@@ -16,8 +16,8 @@ export const filterTests: Readonly<Record<FilterKind, readonly string[]>> = {
 
 /** How a column is filtered: texts as its cells show them, amounts by their value, instants by their day. */
 export const filterKind = (kind: ColumnKind): FilterKind => {
-  if (kind === 'number' || kind === 'money') return 'number';
-  return kind === 'date' || kind === 'datetime' ? 'date' : 'text';
+  if (isNumeric(kind)) return 'number';
+  return isDated(kind) ? 'date' : 'text';
 };
 
 /** Does a row pass all filters of a layout? Undefined when there are none. Conditions nobody knows ask nothing. */

@@ -1,12 +1,10 @@
 import { cellText } from './cellText.ts';
-import type { Column } from './column.ts';
+import { type Column, isNumeric } from './column.ts';
 
 const usualWidth = 140;
 // What a digit takes at text size 14 in a wide font, and the padding of a cell with its borders.
 const characterWidth = 7.6;
 const padding = 26;
-
-const isNumeric = ({ kind }: Pick<Column<never>, 'kind'>): boolean => kind === 'number' || kind === 'money';
 
 /** The longest texts of numbers belong to the greatest and the least of them. */
 function longestNumber<Row>(column: Column<Row>, rows: readonly Row[]): number {
@@ -30,7 +28,7 @@ export function longestNumbers<Row>(
   before: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
   const longer = columns
-    .filter(isNumeric)
+    .filter(({ kind }) => isNumeric(kind))
     .map((column) => [column.key, longestNumber(column, rows)] as const)
     .filter(([key, length]) => length > (before.get(key) ?? 0));
   return longer.length === 0 ? before : new Map([...before, ...longer]);
@@ -42,7 +40,7 @@ export const wideEnough = <Row>(
   longest: ReadonlyMap<string, number>,
 ): readonly Column<Row>[] =>
   columns.map((column) => {
-    if (column.hidden || !isNumeric(column)) return column;
+    if (column.hidden || !isNumeric(column.kind)) return column;
     const least = Math.ceil((longest.get(column.key) ?? 0) * characterWidth + padding);
     return least > (column.width ?? usualWidth) ? { ...column, width: least } : column;
   });

@@ -1,5 +1,5 @@
 import { cellText } from './cellText.ts';
-import type { Column } from './column.ts';
+import { type Column, isNumeric } from './column.ts';
 import { htmlText } from './sheetText.ts';
 
 export interface PrintFacts<Row> {
@@ -28,7 +28,7 @@ th { border-bottom: 1pt solid #111; font-weight: 600 }
 
 /** A grid as a document to be printed: light, its heads on every page, no row cut by a page's end. */
 export function printPage<Row>({ title, facts, columns, rows }: PrintFacts<Row>): string {
-  const classOf = ({ kind }: Column<Row>) => (kind === 'number' || kind === 'money' ? ' class="n"' : '');
+  const classOf = ({ kind }: Column<Row>) => (isNumeric(kind) ? ' class="n"' : '');
   const classes = columns.map(classOf);
   const head = columns.map(
     (column, place) => `<th scope="col"${classes[place]}>${htmlText(column.title)}</th>`,

@@ -1,4 +1,4 @@
-import type { Column } from '#platform/kernel/grid/column.ts';
+import { type Column, isNumeric } from '#platform/kernel/grid/column.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import './TableSkeleton.css';
 
@@ -14,7 +14,7 @@ export function TableSkeleton<Row>({
 }) {
   const shown = columns.filter(({ hidden }) => !hidden);
   const least = shown.reduce((sum, { width = 140 }) => sum + width, select ? 48 : 0);
-  const right = (kind: Column<Row>['kind']) => (kind === 'number' || kind === 'money' ? true : undefined);
+  const right = (kind: Column<Row>['kind']) => (isNumeric(kind) ? true : undefined);
   return (
     <div
       className="table-skeleton"

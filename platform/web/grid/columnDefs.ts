@@ -6,7 +6,7 @@ import type {
   ValueSetterParams,
 } from 'ag-grid-community';
 import { cellText, fullText, valueText } from '#platform/kernel/grid/cellText.ts';
-import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import { type CellValue, type Column, isNumeric } from '#platform/kernel/grid/column.ts';
 import type { CellColours } from '#platform/kernel/grid/formatting/colour.ts';
 import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
 import { filterKind, filterTests } from '#platform/kernel/grid/columnFilter.ts';
@@ -19,8 +19,6 @@ export type PendingEdits = ReadonlyMap<string, CellValue>;
 export const editKey = (rowId: string, column: string): string => `${rowId} ${column}`;
 
 const none: PendingEdits = new Map();
-
-const numeric = (kind: Column<never>['kind']): boolean => kind === 'number' || kind === 'money';
 
 const filters = {
   text: 'agTextColumnFilter',
@@ -108,7 +106,7 @@ export function columnDef<Row>(
     tooltipValueGetter: ({ data }) => (data ? fullText(column, data) : undefined),
     filter: isTree ? false : filters[filterKind(kind)],
     filterParams: { filterOptions: filterTests[filterKind(kind)] },
-    ...(numeric(kind) ? { type: 'rightAligned' } : {}),
+    ...(isNumeric(kind) ? { type: 'rightAligned' } : {}),
     ...(kind === 'status' ? { cellRenderer: StatusCell } : {}),
     ...(isTree && strong ? { cellRenderer: TreeCell } : {}),
     ...(kind === 'boolean'
@@ -128,8 +126,8 @@ export function columnDef<Row>(
     }),
     editable: ({ data }) => Boolean(data && editable?.(data)),
     suppressKeyboardEvent: (params) => leaveSaveKey(params) || (isTree && leaveTreeKey(params)),
-    cellEditor: numeric(kind) ? 'agNumberCellEditor' : 'agTextCellEditor',
-    ...(numeric(kind) ? { cellEditorParams: { showStepperButtons: false } } : {}),
+    cellEditor: isNumeric(kind) ? 'agNumberCellEditor' : 'agTextCellEditor',
+    ...(isNumeric(kind) ? { cellEditorParams: { showStepperButtons: false } } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Column } from '../column.ts';
+import { type Column, isDated, isNumeric } from '../column.ts';
 import { hexOf, readyPairs } from './colour.ts';
 
 /** Grows when an older release could not read the rules of a newer one. */
@@ -40,7 +40,7 @@ export const dataTypesOf = (ruleType: RuleType): readonly DataType[] =>
 
 /** What a column is usually compared as. */
 export const usualDataType = ({ kind }: Pick<Column<never>, 'kind'>): DataType =>
-  kind === 'number' || kind === 'money' || kind === 'date' || kind === 'datetime' ? 'numeric' : 'string';
+  isNumeric(kind) || isDated(kind) ? 'numeric' : 'string';
 
 // What the form always fills may be missing where another program saved the rule: then the rule is kept and does nothing.
 const text = z

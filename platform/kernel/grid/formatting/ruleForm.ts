@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Column } from '../column.ts';
+import { type Column, isDated } from '../column.ts';
 import { hexOf, readyPairs } from './colour.ts';
 import {
   type Condition,
@@ -164,7 +164,7 @@ export function refitted(
 ): ConditionForm {
   const types = conditionTypes(ruleType, dataType);
   const known = types.some((type) => type === condition.type);
-  const isDay = column?.kind === 'date' || column?.kind === 'datetime';
+  const isDay = column !== undefined && isDated(column.kind);
   const fits = (value: string | number | null): boolean => {
     if (value === null) return true;
     if (ruleType === 'ranking') return typeof value === 'number';

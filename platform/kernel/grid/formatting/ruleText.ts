@@ -1,5 +1,5 @@
 import { dayText, numberText } from '../cellText.ts';
-import type { Column } from '../column.ts';
+import { type Column, isDated } from '../column.ts';
 import {
   type Condition,
   type ConditionType,
@@ -44,7 +44,7 @@ const labelOf = (type: string): string =>
 
 function valueWords(value: string, { dataType }: Condition, column: Named | undefined): string {
   if (dataType === 'string') return `“${value}”`;
-  if (column?.kind === 'date' || column?.kind === 'datetime') return dayText(value);
+  if (column !== undefined && isDated(column.kind)) return dayText(value);
   return value.trim() !== '' && Number.isFinite(Number(value)) ? numberText(Number(value)) : value;
 }
 

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
-import type { Column } from '#platform/kernel/grid/column.ts';
+import { type Column, isDated } from '#platform/kernel/grid/column.ts';
 import {
   conditionTypes,
   type DataType,
@@ -127,7 +127,7 @@ function ValueField({
   dataType: DataType;
 }) {
   if (dataType === 'numeric')
-    return kind === 'date' || kind === 'datetime' ? (
+    return kind && isDated(kind) ? (
       <DayField {...field} />
     ) : (
       <NumberField {...field} help={kind === 'boolean' ? 'Yes is 1, No is 0' : undefined} />
