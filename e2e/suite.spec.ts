@@ -1,4 +1,5 @@
 import { breakCall } from './breakCall.ts';
+import { signIn } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
 
 test('home greets and leads to the apps of the suite', async ({ page, picture }) => {
@@ -94,9 +95,58 @@ test.describe('without a session', () => {
     await page.goto('/no-redirect');
     await expect(page.getByText('You are not signed in here.')).toBeVisible();
     await picture('signedOut');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
   });
+
+  test('without network the page without a sign-in says what it takes', async ({
+    page,
+    context,
+    picture,
+  }) => {
+    await page.goto('/no-redirect');
+    await expect(page.getByText('You are not signed in here.')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline, and a sign-in needs the network\./)).toBeVisible();
+    await picture('signedOutOffline', 'phone');
+  });
+
+  test('trying another sign-in asks who is there, even of somebody who has just signed in', async ({
+    page,
+  }) => {
+    await signIn(page, 'sales@sfg', '/account');
+    await page.goto('/forbidden');
+    await page.getByRole('button', { name: 'Try Logging in Again' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+});
+
+test('the pages outside the sign-in know nobody, ask nobody and stay', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(graphql|sf|oauth2|api)/.test(pathname)) asked.push(pathname);
+  });
+  for (const [path, heading] of [
+    ['/no-redirect', 'You are not signed in here.'],
+    ['/forbidden', 'Not Authorized'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.clock.fastForward('06:01');
+    await expect(page.getByText('Morgan')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect(asked).toEqual([]);
+  await page.goto('/no-redirect');
+  await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('button', { name: /^Account: Morgan/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You are not signed in here.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
 });
 
 test.describe('what does not come', () => {

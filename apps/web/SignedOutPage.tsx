@@ -1,20 +1,28 @@
-import { IconLogin2 } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { Button } from '#platform/web/parts/Button.tsx';
+import { IconLogin2, IconWifiOff } from '@tabler/icons-react';
 import { Message } from '#platform/web/parts/Message.tsx';
+import { PageLink } from '#platform/web/parts/PageLink.tsx';
+import { useOnline } from '#platform/web/pwa/useOnline.ts';
+import { Page } from '#platform/web/shell/Page.tsx';
 
-/** Reachable without being sent to the sign-in page (decision G2). */
-export function SignedOutPage({ onSignIn }: { onSignIn: () => void }) {
-  useEffect(() => {
-    document.title = 'Trellis';
-  }, []);
+/** /no-redirect: reachable without being sent to the sign-in page (decision G2). */
+export function SignedOutPage() {
+  const online = useOnline();
   return (
-    <main className="alone">
-      <Message page icon={IconLogin2} title="Trellis" text="You are not signed in here.">
-        <Button kind="primary" onClick={onSignIn}>
+    <Page title="Signed out" ownHeading>
+      <Message
+        page
+        icon={online ? IconLogin2 : IconWifiOff}
+        title="You are not signed in here."
+        text={
+          online
+            ? 'Sign in to work with orders, prices and stock.'
+            : 'You are offline, and a sign-in needs the network. Sign in once you are back online.'
+        }
+      >
+        <PageLink to="/" className="button" kind="primary">
           Sign In
-        </Button>
+        </PageLink>
       </Message>
-    </main>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import './withoutEval.ts';
 import { configAnswer } from './ahead.ts';
 import { browserPlace } from '#features/identity/web/sessionPlace.ts';
 import { browserSessionStore } from '#features/identity/web/sessionStore.ts';
-import { type AppSession, createSession } from '#features/identity/web/session.ts';
+import { createSession } from '#features/identity/web/session.ts';
 import { clearErrorLog, ownErrorLog } from '#platform/web/errorLog/errorStore.ts';
 import { recordUnkept } from '#platform/web/errorLog/recordUnkept.ts';
 import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';
@@ -10,8 +10,10 @@ import { forgetThings } from '#platform/web/palette/recent.ts';
 import { forgetOwnSettings } from '#platform/web/settings/ownSettings.ts';
 import { renewKeptPage } from '#platform/web/pwa/keptPage.ts';
 import { watchForUpdates } from '#platform/web/pwa/appUpdates.ts';
+import type { User } from '#platform/web/shell/userSession.ts';
 import { showStartError } from './showStartError.tsx';
 import { readConfig } from './config.ts';
+import { isOutside } from './outside.ts';
 import { startChat, startErrorReporting } from './extras.ts';
 import { start } from './start.tsx';
 
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
     place: browserPlace(),
     store,
     onError: recordError('session'),
-    onSignOut: () => forgetUser(session),
+    onSignOut: forgetUser,
   });
   session.subscribe(() => {
     const state = session.state();
@@ -36,18 +38,17 @@ async function main(): Promise<void> {
   void startErrorReporting(config, session).catch(recordError('errorReporting'));
   const chat = startChat(config, session);
   // Where nothing can be kept the session check says so.
-  await session.recall().catch(() => false);
+  if (!isOutside(location.pathname)) await session.recall().catch(() => false);
   start({ config, session, chat });
   if (import.meta.env.PROD) void watchForUpdates(recordError('serviceWorker'));
 }
 
 /** What this browser keeps of somebody beside the session and the lists. */
-function forgetUser(session: AppSession): void {
-  const state = session.state();
+function forgetUser(user: Pick<User, 'tenantId' | 'id'> | undefined): void {
   clearErrorLog();
-  if (state.status !== 'signedIn') return;
-  forgetThings(state.user);
-  forgetOwnSettings(state.user);
+  if (!user) return;
+  forgetThings(user);
+  forgetOwnSettings(user);
 }
 
 main().catch(showStartError);

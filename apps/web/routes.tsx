@@ -7,7 +7,7 @@ import {
   redirect,
   useLocation,
 } from '@tanstack/react-router';
-import { type FunctionComponent, Suspense } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect } from 'react';
 import type { AppSession } from '#features/identity/web/session.ts';
 import { SignInReturn } from '#features/identity/web/SignInReturn.tsx';
 import type { Chat } from '#platform/web/chat/chat.ts';
@@ -18,12 +18,12 @@ import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import { SessionGate } from '#platform/web/shell/SessionGate.tsx';
 import { Toasts } from '#platform/web/shell/Toasts.tsx';
-import { Waiting } from '#platform/web/shell/Waiting.tsx';
 import { Appearance } from '#platform/web/theme/Appearance.tsx';
 import { areaOf } from './areas.ts';
 import type { AppConfig } from './config.ts';
 import { suiteFrame } from './suiteFrame.tsx';
 import { suitePages } from './pages.tsx';
+import { signedOutFrame } from './signedOutFrame.tsx';
 import { SignedOutPage } from './SignedOutPage.tsx';
 import { suiteApps } from './suiteApps.ts';
 
@@ -37,14 +37,16 @@ export interface Parts {
 const ErrorLogPage = lazyPage(
   async () => (await import('#platform/web/errorLog/ErrorLogPage.tsx')).ErrorLogPage,
 );
-const SignedOutErrorLog = lazyPage(async () => (await import('./SignedOutErrorLog.tsx')).SignedOutErrorLog);
 
-/** All addresses of the app. Everything but the sign-in's own pages and the error log is behind the session check (spec 1 §2). */
+/**
+ * All addresses of the app. Everything but the sign-in's own pages and the error log is behind the session check (spec 1 §2).
+ */
 export function createAppRouter(parts: Parts) {
   const { session, config } = parts;
   const apps = suiteApps(config);
   const pages = suitePages(parts, apps);
   const Frame = suiteFrame({ pages, apps, session });
+  const SignedOutFrame = signedOutFrame({ pages, apps });
   // Of an address that cannot even be read, like /%, no route hears.
   const root = createRootRoute({
     component: Root,
@@ -58,8 +60,11 @@ export function createAppRouter(parts: Parts) {
   });
   const open = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => root, path, component });
-  const signIn = () => session.signIn();
-  const Forbidden = () => <ForbiddenPage buildVersion={config.buildVersion} onSignIn={signIn} />;
+  const Forbidden = () => (
+    <Outside session={session}>
+      <ForbiddenPage buildVersion={config.buildVersion} onSignIn={() => session.signOut()} />
+    </Outside>
+  );
 
   const signedIn = createRoute({
     getParentRoute: () => root,
@@ -100,14 +105,20 @@ export function createAppRouter(parts: Parts) {
     open('/oauth-redirect', () => <SignInReturn session={session} />),
     open('/forbidden', Forbidden),
     open('/Forbidden', Forbidden),
-    open('/no-redirect', () => <SignedOutPage onSignIn={signIn} />),
+    open('/no-redirect', () => (
+      <Outside session={session}>
+        <SignedOutFrame>
+          <SignedOutPage />
+        </SignedOutFrame>
+      </Outside>
+    )),
     open('/errorLog', () => (
       <SessionGate
         session={session}
         otherwise={
-          <Suspense fallback={<Waiting label="Loading the page" />}>
-            <SignedOutErrorLog />
-          </Suspense>
+          <SignedOutFrame>
+            <ErrorLogPage />
+          </SignedOutFrame>
         }
       >
         <Frame>
@@ -118,6 +129,12 @@ export function createAppRouter(parts: Parts) {
     signedIn.addChildren(behindSignIn),
   ]);
   return createRouter({ routeTree, defaultPreload: false, scrollRestoration: true });
+}
+
+/** Nobody is signed in here, whatever this browser keeps of somebody (spec 1 §4). */
+function Outside({ session, children }: { session: AppSession; children: ReactNode }) {
+  useEffect(() => session.rest(), [session]);
+  return children;
 }
 
 function Root() {

@@ -7,6 +7,7 @@ import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 import { Shell } from '#platform/web/shell/Shell.tsx';
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
+import { useUser } from '#platform/web/shell/useUser.ts';
 import { Waiting } from '#platform/web/shell/Waiting.tsx';
 import { SiteGate } from '#platform/web/site/SiteGate.tsx';
 import { areaOf, areas } from './areas.ts';
@@ -24,6 +25,7 @@ export const suiteFrame = ({
 }): FunctionComponent<{ children: ReactNode }> =>
   function SuiteFrame({ children }) {
     const { pathname } = useLocation();
+    const { companyName } = useUser();
     const area = areaOf(pathname);
     const site = needsSite(pathname);
     return (
@@ -34,9 +36,8 @@ export const suiteFrame = ({
           suitePages={pages.filter((page) => page.area === 'suite')}
           allPages={pages}
           apps={apps}
-          finders={finders}
           site={site}
-          onSignOut={() => session.signOut()}
+          signedIn={{ companyName, finders, onSignOut: () => session.signOut() }}
         >
           <ErrorPage place={pathname}>
             <Suspense fallback={<Waiting label="Loading the page" />}>

@@ -87,7 +87,7 @@ test('signing out empties the store and takes every tab along', async () => {
   }
   expect(other.session.state()).toEqual({ status: 'signedOut' });
   expect(await other.session.accessToken()).toBeUndefined();
-  expect(tab.forgot).toBe(1);
+  expect(tab.forgot).toEqual(['MOIF']);
 });
 
 test('signing out while the server is asked who is there leaves nobody', async () => {
@@ -148,11 +148,33 @@ test('a sign-in that is refused at once does not go round in circles', async () 
   expect(tab.went).toEqual(['/forbidden']);
 });
 
-test('/forbidden and /no-redirect send nobody to the sign-in page', async () => {
-  const tab = testTab(server, { store: memoryStore(), path: '/forbidden' });
-  await tab.session.check(true);
-  expect(tab.session.state()).toEqual({ status: 'signedOut' });
+test('/no-redirect and /forbidden know nobody and go nowhere, until another page checks who is there', async () => {
+  const { store, email } = await signedIn();
+  const tab = testTab(server, { store, path: '/no-redirect' });
+  const check = tab.session.check();
+  tab.session.rest();
+  await check;
+  await server.database.pool.query('update account set active = false where email = $1', [email]);
+  server.advance(5);
+  tab.wake();
+  tab.session.signIn();
+  await tab.session.accessToken();
+  expect(tab.session.state()).toEqual({ status: 'unchecked' });
   expect(tab.went).toEqual([]);
+  await tab.session.check();
+  expect(tab.went).toEqual(['/forbidden']);
+});
+
+test('trying again on /forbidden ends the session, however young it is, so that the sign-in page asks who is there', async () => {
+  const { store } = await signedIn();
+  const tab = testTab(server, { store, path: '/forbidden' });
+  tab.session.rest();
+  tab.session.signOut();
+  await until(() => tab.went.length === 1);
+  const address = new URL(tab.went[0] ?? '');
+  expect([address.pathname, address.searchParams.get('tenantId')]).toEqual(['/oauth2/logout', 'MOIF']);
+  expect(tab.forgot).toEqual(['MOIF']);
+  expect(await store.readTokens()).toBeUndefined();
 });
 
 test('the error log shows who is signed in to it, and sends nobody away', async () => {

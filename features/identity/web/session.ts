@@ -22,8 +22,8 @@ export interface SessionSettings {
   store: SessionStore;
   /** What went wrong without ending the session. */
   onError: (error: unknown) => void;
-  /** Forgets what this browser keeps of the user beside the session. */
-  onSignOut: () => void;
+  /** Forgets what this browser keeps of the user beside the session; nobody knows of whom where there was no session. */
+  onSignOut: (user: User | undefined) => void;
 }
 
 const checkMilliseconds = 360_000;
@@ -37,10 +37,14 @@ export function createSession(settings: SessionSettings): AppSession {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'unchecked' };
   let isLeaving = false;
+  /** On a page that stands outside the sign-in. */
+  let isResting = false;
   let isUnreachable = false;
   let completing: Promise<string> | undefined;
 
   const show = (next: SessionState) => {
+    // What was asked before the page was reached may still answer.
+    if (isResting && next.status === 'signedIn') return;
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
     listeners.forEach((listener) => listener());
@@ -61,8 +65,7 @@ export function createSession(settings: SessionSettings): AppSession {
     return address.href;
   };
 
-  const leaveSignedOut = () => {
-    const tenantId = state.status === 'signedIn' ? state.user.tenantId : '';
+  const leaveSignedOut = (tenantId: string) => {
     show({ status: 'signedOut' });
     leave(place.isOnline() ? signOutAddress(tenantId) : '/no-redirect');
   };
@@ -73,7 +76,7 @@ export function createSession(settings: SessionSettings): AppSession {
     store,
     // Through the sign-out page too: the browser's session may still be there.
     onSignedOut: () => {
-      if (state.status === 'signedIn') leaveSignedOut();
+      if (state.status === 'signedIn') leaveSignedOut(state.user.tenantId);
     },
     onOtherUser: () => place.reload(),
   });
@@ -84,10 +87,13 @@ export function createSession(settings: SessionSettings): AppSession {
     return renewal === 'renewed';
   };
 
-  const forbidden = () => leave('/forbidden');
+  const forbidden = () => {
+    if (!isResting) leave('/forbidden');
+  };
 
   const leaveToSignIn = async () => {
     const tokens = await keeper.current();
+    if (isResting) return;
     if (tokens && isUnreachable) return;
     if (tokens && place.now() - tokens.signedInAt < loopMilliseconds) return forbidden();
     show({ status: 'signedOut' });
@@ -117,6 +123,12 @@ export function createSession(settings: SessionSettings): AppSession {
     else await leaveToSignIn();
   };
 
+  /** Whose tokens this browser has, as they say themselves. */
+  const userOfTokens = async (): Promise<User | undefined> => {
+    const tokens = await keeper.current().catch(() => undefined);
+    return tokens && userOfToken(tokenClaims(tokens.accessToken), '');
+  };
+
   const recall = async (): Promise<boolean> => {
     const [tokens, known] = await Promise.all([keeper.current(), store.readUser()]);
     if (!tokens) return false;
@@ -129,6 +141,7 @@ export function createSession(settings: SessionSettings): AppSession {
   };
 
   const check = async (stay = false): Promise<void> => {
+    isResting = false;
     if (!(await recall())) return stay ? show({ status: 'signedOut' }) : leaveToSignIn();
     if (!stay) await refreshUser().catch(onError);
   };
@@ -139,6 +152,13 @@ export function createSession(settings: SessionSettings): AppSession {
     // Reached again with the back button: what is done is done.
     else if (!(await keeper.current())) throw new Error('No PKCE verifier found.');
     return placeBefore(query);
+  };
+
+  const signOut = async (): Promise<void> => {
+    const user = state.status === 'signedIn' ? state.user : await userOfTokens();
+    onSignOut(user);
+    await keeper.drop().catch(onError);
+    leaveSignedOut(user?.tenantId ?? '');
   };
 
   const recheck = () => {
@@ -159,10 +179,11 @@ export function createSession(settings: SessionSettings): AppSession {
     renew,
     signIn: () => void leaveToSignIn().catch(onError),
     forbidden,
-    signOut: () => {
-      onSignOut();
-      void keeper.drop().catch(onError).finally(leaveSignedOut);
+    rest: () => {
+      isResting = true;
+      show({ status: 'unchecked' });
     },
+    signOut: () => void signOut().catch(onError),
     completeSignIn: (query) => {
       completing ??= complete(query);
       return completing;

@@ -6,17 +6,26 @@ export const PageLink = ({
   to,
   children,
   className = '',
+  kind,
   onClick,
   exact = false,
 }: {
   to: string;
   children: ReactNode;
   className?: string;
+  /** Looks like a button of that kind. */
+  kind?: 'primary';
   onClick?: () => void;
   /** Marked as current only on the page itself, not below it. */
   exact?: boolean;
 }) => (
-  <Link to={to} className={className} activeOptions={{ exact }} {...(onClick ? { onClick } : {})}>
+  <Link
+    to={to}
+    className={className}
+    data-kind={kind}
+    activeOptions={{ exact }}
+    {...(onClick ? { onClick } : {})}
+  >
     {children}
   </Link>
 );

@@ -4,19 +4,20 @@ import { AppTile } from './AppTile.tsx';
 import './AppSwitcher.css';
 import { Mark } from './Mark.tsx';
 import type { SuiteApp } from './suiteApp.ts';
-import { useUser } from './useUser.ts';
 
 /** Name of the area; opens the list of the suite's apps. */
 export function AppSwitcher({
   name,
+  caption,
   apps,
   small = false,
 }: {
   name: string;
+  /** Whose suite it is. */
+  caption: string | undefined;
   apps: readonly SuiteApp[];
   small?: boolean;
 }) {
-  const { companyName } = useUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const list = (title: string, device: SuiteApp['device']) => (
@@ -48,7 +49,7 @@ export function AppSwitcher({
         ) : (
           <span className="words">
             <b>{name}</b>
-            <small className="cut">{companyName}</small>
+            {caption && <small className="cut">{caption}</small>}
           </span>
         )}
         <span className="unseen">, app switcher</span>

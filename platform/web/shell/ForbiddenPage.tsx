@@ -4,7 +4,10 @@ import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
 import './Page.css';
 
-/** Signed in, but not allowed in at all (spec 1 §2, decision G13). Outside the shell: there is no tenant to show. */
+/**
+ * Signed in, but not allowed in at all (spec 1 §2, decision G13). Outside the shell: there is no tenant to show, and every
+ * entry would lead back here.
+ */
 export function ForbiddenPage({ buildVersion, onSignIn }: { buildVersion: string; onSignIn: () => void }) {
   useEffect(() => {
     document.title = 'Not Authorized · Trellis';

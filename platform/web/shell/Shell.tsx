@@ -30,20 +30,24 @@ export interface ShellProps {
   allPages: readonly PageRoute[];
   /** All apps of the suite. */
   apps: readonly SuiteApp[];
-  /** Find records for the command palette. */
-  finders: readonly Finder[];
   /** A site is required here (spec 1 §2). */
   site?: boolean;
-  onSignOut: () => void;
+  /** Whoever is signed in; absent, the frame stands around a page for those who are not. */
+  signedIn?: {
+    companyName: string;
+    /** Find records for the command palette. */
+    finders: readonly Finder[];
+    onSignOut: () => void;
+  };
   children: ReactNode;
 }
 
 /** From here on there is room for drawer, page and panel; below, the drawer yields to a panel until it is opened again. */
 const panelFrom = 1700;
 
-/** The frame around every signed-in page: drawer (270 or 65 px, remembered; over the page on narrow screens), top bar, page. */
+/** The frame around the pages: drawer (270 or 65 px, remembered; over the page on narrow screens), top bar, page. */
 export function Shell(props: ShellProps) {
-  const { area, pages, suitePages, allPages, apps, finders, site = false, onSignOut, children } = props;
+  const { area, pages, suitePages, allPages, apps, site = false, signedIn, children } = props;
   const wide = useWide();
   const drawer = useStored(drawerSetting);
   const [sheet, setSheet] = useState(false);
@@ -51,6 +55,7 @@ export function Shell(props: ShellProps) {
   const roomy = useWide(panelFrom);
   const [kept, setKept] = useState(false);
   const steps = [{ path: area.to, title: area.name }, ...allPages];
+  const switcher = { name: area.name, caption: signedIn?.companyName, apps };
   const yields = panel && !roomy;
   const small = drawer === 'collapsed' || (yields && !kept);
   const toggle = () => {
@@ -65,7 +70,7 @@ export function Shell(props: ShellProps) {
       {wide ? (
         <div className="shell-drawer" data-small={small || undefined}>
           <div className="head">
-            <AppSwitcher name={area.name} apps={apps} small={small} />
+            <AppSwitcher {...switcher} small={small} />
             <Button
               kind="quiet"
               icon={small ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
@@ -88,7 +93,7 @@ export function Shell(props: ShellProps) {
           slotProps={{ paper: { 'aria-label': 'Navigation' } }}
         >
           <div className="shell-sheet">
-            <AppSwitcher name={area.name} apps={apps} />
+            <AppSwitcher {...switcher} />
             {site && <SiteSelect />}
             <Navigation name={area.name} pages={pages} onGo={() => setSheet(false)} />
             <Navigation name="Suite" pages={suitePages} foot onGo={() => setSheet(false)} />
@@ -97,14 +102,14 @@ export function Shell(props: ShellProps) {
         </Drawer>
       )}
       <div className="shell-main">
-        <TopBar pages={steps} onMenu={() => setSheet(true)} onSignOut={onSignOut} />
-        <OfflineBanner />
+        <TopBar pages={steps} onMenu={() => setSheet(true)} onSignOut={signedIn?.onSignOut} />
+        {signedIn && <OfflineBanner />}
         <StorageNote />
         <main id="page" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <ShellLayers pages={allPages} apps={apps} finders={finders} />
+      {signedIn && <ShellLayers pages={allPages} apps={apps} finders={signedIn.finders} />}
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { ErrorBell } from '../errorLog/ErrorBell.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { Button } from '../parts/Button.tsx';
+import { PageLink } from '../parts/PageLink.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { useShownFrame } from './pageFrame.ts';
 import { useGo } from './useGo.ts';
 
-/** Where one is and who one is; on narrow screens also the way back or the menu. */
+/** Where one is and who one is, or the way to sign in; on narrow screens also the way back or the menu. */
 export function TopBar({
   pages,
   onMenu,
@@ -17,7 +18,8 @@ export function TopBar({
   /** All that a step of the way can be. */
   pages: readonly { path: string; title: string }[];
   onMenu: () => void;
-  onSignOut: () => void;
+  /** Absent: nobody is signed in. */
+  onSignOut: (() => void) | undefined;
 }) {
   const wide = useWide();
   const go = useGo();
@@ -43,9 +45,15 @@ export function TopBar({
           <h1 className="cut">{title}</h1>
         </>
       )}
-      <PaletteButton />
+      {onSignOut && <PaletteButton />}
       <ErrorBell />
-      <AccountMenu onSignOut={onSignOut} />
+      {onSignOut ? (
+        <AccountMenu onSignOut={onSignOut} />
+      ) : (
+        <PageLink to="/" className="button">
+          Sign In
+        </PageLink>
+      )}
     </header>
   );
 }

@@ -26,5 +26,8 @@ export interface UserSession extends Session {
   subscribe(listener: () => void): () => void;
   /** Looks for a session and goes to the sign-in page when there is none; `stay` only looks (/errorLog). */
   check(stay?: boolean): Promise<void>;
+  /** The page at hand stands outside the sign-in (/no-redirect, /forbidden): nobody is signed in until the next `check`. */
+  rest(): void;
+  /** Ends the session and leaves for the sign-in page, which asks anew who is there. */
   signOut(): void;
 }

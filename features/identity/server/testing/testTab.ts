@@ -40,8 +40,8 @@ export interface TestTab {
   went: string[];
   errors: unknown[];
   reloads: number;
-  /** So often everything of the user beside the session was to be forgotten. */
-  forgot: number;
+  /** Tenants whose user was to be forgotten, with everything beside the session. */
+  forgot: (string | undefined)[];
   /** Puts its clock forward. */
   later(milliseconds: number): void;
   /** Fires what waits for the network or for the next check. */
@@ -67,7 +67,7 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
     went: [],
     errors: [],
     reloads: 0,
-    forgot: 0,
+    forgot: [],
     later: (milliseconds) => {
       ahead += milliseconds;
     },
@@ -79,7 +79,7 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
     signInUrl,
     store,
     onError: (error) => tab.errors.push(error),
-    onSignOut: () => void (tab.forgot += 1),
+    onSignOut: (user) => void tab.forgot.push(user?.tenantId),
     place: {
       origin,
       path: () => path,

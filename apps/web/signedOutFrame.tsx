@@ -1,0 +1,29 @@
+import { useLocation } from '@tanstack/react-router';
+import { type FunctionComponent, type ReactNode, Suspense } from 'react';
+import { ErrorPage } from '#platform/web/shell/ErrorPage.tsx';
+import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+import { Shell } from '#platform/web/shell/Shell.tsx';
+import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
+import { Waiting } from '#platform/web/shell/Waiting.tsx';
+import { areas } from './areas.ts';
+
+/** The frame around what can be seen without a sign-in; every page that its entries name asks for one (decision G2). */
+export const signedOutFrame = ({
+  pages,
+  apps,
+}: {
+  pages: readonly PageRoute[];
+  apps: readonly SuiteApp[];
+}): FunctionComponent<{ children: ReactNode }> => {
+  const suitePages = pages.filter(({ area }) => area === 'suite');
+  return function SignedOutFrame({ children }) {
+    const { pathname } = useLocation();
+    return (
+      <Shell area={areas.suite} pages={suitePages} suitePages={suitePages} allPages={suitePages} apps={apps}>
+        <ErrorPage place={pathname}>
+          <Suspense fallback={<Waiting label="Loading the page" />}>{children}</Suspense>
+        </ErrorPage>
+      </Shell>
+    );
+  };
+};
