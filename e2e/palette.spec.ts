@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { operationOf } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { addItemDialog, newOrderPanel, newOrderPath } from './newOrder.ts';
 import { toast } from './toast.ts';
@@ -29,6 +30,29 @@ test('the palette goes to pages and apps by their names', async ({ page }) => {
   await openPalette(page);
   await input(page).fill('zzzz nothing');
   await expect(paletteOf(page).getByText('Nothing found for "zzzz nothing".')).toBeVisible();
+});
+
+test('the palette leads to ERP prices where the company has them, as the navigation does', async ({
+  page,
+  openAs,
+}) => {
+  const erpPrices = (on: Page) => paletteOf(on).getByRole('option', { name: /^ERP Pricing/ });
+  const asked = page.waitForResponse((answer) => operationOf(answer.request()) === 'Tenant');
+  await page.goto('/fulfill/orders');
+  await asked;
+  await expect(page.getByRole('navigation', { name: 'Fulfill' })).toBeVisible();
+  await openPalette(page);
+  await input(page).fill('pric');
+  await expect(paletteOf(page).getByRole('option', { name: /^Fulfill/ })).toBeVisible();
+  await expect(erpPrices(page)).toHaveCount(0);
+
+  const other = await openAs('manager@bpf', '/');
+  await expect(other.getByRole('navigation', { name: 'Suite' })).toBeVisible();
+  await openPalette(other);
+  await input(other).fill('erp');
+  await expect(erpPrices(other)).toBeVisible();
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(/\/fulfill\/price\/erp$/);
 });
 
 test('the palette does what the page at hand can do', async ({ page, picture, makeOrder }) => {

@@ -8,6 +8,7 @@ import type { SuiteApp } from '../shell/suiteApp.ts';
 import type { Finder } from './finder.ts';
 import './Palette.css';
 import type { PaletteEntry } from './paletteEntries.ts';
+import { useOfferedPages } from './useOfferedPages.tsx';
 import { usePaletteGroups } from './usePaletteGroups.ts';
 
 export interface PaletteProps {
@@ -23,7 +24,8 @@ export function Palette(props: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const id = useId();
-  const { groups, note } = usePaletteGroups(props, typed);
+  const { offered: pages, asked } = useOfferedPages(props.pages);
+  const { groups, note } = usePaletteGroups({ ...props, pages }, typed);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(place, Math.max(0, entries.length - 1));
 
@@ -66,6 +68,7 @@ export function Palette(props: PaletteProps) {
       className="palette-layer"
       slotProps={{ paper: { className: 'palette', 'aria-label': 'Command palette' } }}
     >
+      {asked}
       <div className="palette-head">
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input

@@ -35,22 +35,20 @@ export const actionEntries = (actions: readonly PageAction[]): readonly PaletteE
     return onClick ? [{ key: `do ${label}`, icon, label, why: off, run: onClick }] : [];
   });
 
-/** Pages that can be gone to from anywhere. */
+/** The way to each of the pages. */
 export const pageEntries = (
   pages: readonly PageRoute[],
   areaName: (page: PageRoute) => string | undefined,
   go: (to: string) => void,
 ): readonly PaletteEntry[] =>
-  pages
-    .filter(({ menu }) => menu !== undefined)
-    .map((page) => ({
-      key: `go ${page.path}`,
-      icon: page.menu?.icon,
-      label: page.title,
-      detail: areaName(page),
-      words: page.words,
-      run: () => go(page.path),
-    }));
+  pages.map((page) => ({
+    key: `go ${page.path}`,
+    icon: page.menu?.icon,
+    label: page.title,
+    detail: areaName(page),
+    words: page.words,
+    run: () => go(page.path),
+  }));
 
 /** Apps of the suite that have a link. */
 export const appEntries = (apps: readonly SuiteApp[], go: (to: string) => void): readonly PaletteEntry[] =>

@@ -21,7 +21,10 @@ export interface PageRoute {
   page: FunctionComponent & Partial<Pick<LazyPage, 'bring'>>;
   /** Further words the command palette finds it by. */
   words?: string;
-  /** Entry of the navigation drawer; with `foot` at its foot, in every area. `when` draws it where there is to be one. */
+  /**
+   * Entry of the navigation drawer and of the command palette; with `foot` at the foot of the drawer, in every area. `when`
+   * draws it where there is to be one.
+   */
   menu?: {
     icon: Icon;
     group?: string;

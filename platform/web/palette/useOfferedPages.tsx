@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PageRoute } from '../shell/pageRoute.ts';
+
+/**
+ * The pages that have an entry in the navigation of whoever is signed in. Some say so by drawing or not (`menu.when`):
+ * `asked` is to be drawn somewhere, and shows nothing.
+ */
+export function useOfferedPages(pages: readonly PageRoute[]): {
+  offered: readonly PageRoute[];
+  asked: ReactNode;
+} {
+  const [drawn, setDrawn] = useState<readonly string[]>([]);
+  return {
+    offered: pages.filter(({ path, menu }) => menu && (!menu.when || drawn.includes(path))),
+    asked: pages.map(({ path, menu }) => {
+      const When = menu?.when;
+      return (
+        When && (
+          <When key={path}>
+            <Drawn path={path} onChange={setDrawn} />
+          </When>
+        )
+      );
+    }),
+  };
+}
+
+function Drawn({
+  path,
+  onChange,
+}: {
+  path: string;
+  onChange: (change: (drawn: readonly string[]) => readonly string[]) => void;
+}) {
+  useEffect(() => {
+    onChange((drawn) => [...drawn, path]);
+    return () => onChange((drawn) => drawn.filter((one) => one !== path));
+  }, [path, onChange]);
+  return null;
+}
