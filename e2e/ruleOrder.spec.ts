@@ -45,5 +45,15 @@ test('a rule is dragged to its place, and Escape leaves it where it was', async 
   await page.reload();
   await openFormatting(page);
   await expect.poll(texts).toEqual(['2', '3', '1']);
+
+  // Another browser saves a rule while one is dragged: the one under the pointer moves, not the one in its former place.
+  await grip.hover();
+  await page.mouse.down();
+  await page.mouse.move(x, y + 10);
+  // What this one has seen of the list it brings back.
+  await storeRules(callAs, who, 'combinedOrders', { zero: { ...total(0), place: -1000 } });
+  await expect(list).toHaveCount(4);
+  await page.mouse.up();
+  await expect.poll(texts).toEqual(['0', '3', '1', '2']);
   await storeRules(callAs, who, 'combinedOrders', {});
 });

@@ -28,3 +28,18 @@ export function movedRule(
     rule.place === at + 1 ? [] : [{ id: each, value: { ...rule, place: at + 1 } }],
   );
 }
+
+/** A rule on its way to another place, told by ids: rules may come and go meanwhile. */
+export interface RuleDrag {
+  id: string;
+  /** Id of the rule above which it would be dropped; undefined at the end. */
+  before: string | undefined;
+}
+
+/** How many places up (negative) or down the rule goes in the list as it is now; 0 when it, or the one above which it should go, is gone. */
+export function draggedBy(ids: readonly string[], { id, before }: RuleDrag): number {
+  const from = ids.indexOf(id);
+  const gap = before === undefined ? ids.length : ids.indexOf(before);
+  if (from < 0 || gap < 0) return 0;
+  return (gap > from ? gap - 1 : gap) - from;
+}

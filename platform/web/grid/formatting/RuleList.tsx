@@ -43,13 +43,17 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
   const { rules, active, trouble, state } = saved;
   const heading = useId();
   const [told, setTold] = useState('');
-  function moveBy(at: number, by: number): void {
+  function moveBy(id: string, by: number): void {
+    const at = rules.findIndex((one) => one.id === id);
     const moved = rules[at];
     if (busy || !moved) return;
-    onMove(moved.id, by);
+    onMove(id, by);
     setTold(`${ruleText(moved.rule, columns)} is now number ${at + by + 1} of ${rules.length}`);
   }
-  const { list, rowProps, gripProps } = useRuleDrag((from, to) => moveBy(from, to - from));
+  const { list, rowProps, gripProps } = useRuleDrag(
+    rules.map(({ id }) => id),
+    moveBy,
+  );
   return (
     <section className="rules" aria-labelledby={heading}>
       <header>
@@ -81,15 +85,15 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
                 icon={icon}
                 iconOnly
                 why={isLast ? `Nothing is ${by < 0 ? 'above' : 'below'} it` : undefined}
-                onClick={() => moveBy(at, by)}
+                onClick={() => moveBy(one.id, by)}
               >
                 {`Move ${way}, ${name}`}
               </Button>
             );
             return (
-              <li key={one.id} data-edited={one.id === edited || undefined} {...rowProps(at, rules.length)}>
+              <li key={one.id} data-edited={one.id === edited || undefined} {...rowProps(one.id)}>
                 {/* The buttons do the same, one place at a time. */}
-                <span className="grip" title="Drag to another place" aria-hidden {...gripProps(at)}>
+                <span className="grip" title="Drag to another place" aria-hidden {...gripProps(one.id)}>
                   <IconGripVertical size={16} stroke={1.75} />
                 </span>
                 <Swatch colours={one.rule.style} />

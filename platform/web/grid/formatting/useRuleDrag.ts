@@ -1,16 +1,16 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { draggedBy, type RuleDrag } from '#platform/kernel/grid/formatting/ruleOrder.ts';
 
-interface Drag {
-  from: number;
-  /** The gap over which the pointer is: 0 above the first row, as many as there are rows below the last. */
-  gap: number;
-}
-
-/** Rows of a list dragged by a grip of theirs, with mouse, pen or finger; Escape leaves all as it was. */
-export function useRuleDrag(onDrop: (from: number, to: number) => void) {
+/**
+ * Rules dragged by a grip of theirs, with mouse, pen or finger; Escape leaves all as it was. `ids`: the list as it is now, which
+ * may change while one of them is dragged; `onDrop`: so many places up (negative) or down.
+ */
+export function useRuleDrag(ids: readonly string[], onDrop: (id: string, by: number) => void) {
   const list = useRef<HTMLOListElement>(null);
-  const [drag, setDrag] = useState<Drag>();
+  const [drag, setDrag] = useState<RuleDrag>();
   const isDragging = drag !== undefined;
+  // With its row the grip is gone, and nobody would say that it was let go.
+  if (drag && !ids.includes(drag.id)) setDrag(undefined);
   useEffect(() => {
     if (!isDragging) return undefined;
     const press = (event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function useRuleDrag(onDrop: (from: number, to: number) => void) {
     return () => document.removeEventListener('keydown', press, true);
   }, [isDragging]);
 
-  const gapAt = (y: number): number => {
+  const ruleBelow = (y: number): string | undefined => {
     const rows = [...(list.current?.children ?? [])];
     const below = rows.findIndex((row) => {
       const { top, bottom } = row.getBoundingClientRect();
@@ -32,36 +32,36 @@ export function useRuleDrag(onDrop: (from: number, to: number) => void) {
     });
     const gap = below < 0 ? rows.length : below;
     rows[Math.min(gap, rows.length - 1)]?.scrollIntoView({ block: 'nearest' });
-    return gap;
+    return ids[gap];
   };
   const end = () => setDrag(undefined);
 
   return {
     list,
     /** For the row: whether it is dragged, and whether the dragged one would come before or behind it. */
-    rowProps: (at: number, count: number) => {
-      const moves = drag && drag.gap !== drag.from && drag.gap !== drag.from + 1;
+    rowProps: (id: string) => {
+      const moves = drag && draggedBy(ids, drag) !== 0;
+      const isLast = id === ids.at(-1);
       const drop =
-        drag?.gap === at ? 'before' : drag?.gap === count && at === count - 1 ? 'after' : undefined;
+        drag?.before === id ? 'before' : isLast && drag?.before === undefined ? 'after' : undefined;
       return {
-        'data-dragged': drag?.from === at || undefined,
+        'data-dragged': drag?.id === id || undefined,
         'data-drop': moves ? drop : undefined,
       };
     },
-    gripProps: (at: number) => ({
+    gripProps: (id: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ from: at, gap: at });
+        setDrag({ id, before: id });
       },
       onPointerMove: ({ clientY }: PointerEvent<HTMLElement>) => {
-        if (drag) setDrag({ ...drag, gap: gapAt(clientY) });
+        if (drag) setDrag({ ...drag, before: ruleBelow(clientY) });
       },
       onPointerUp: () => {
         end();
-        if (!drag) return;
-        const to = drag.gap > drag.from ? drag.gap - 1 : drag.gap;
-        if (to !== drag.from) onDrop(drag.from, to);
+        const by = drag ? draggedBy(ids, drag) : 0;
+        if (drag && by !== 0) onDrop(drag.id, by);
       },
       onPointerCancel: end,
     }),

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { draggedBy } from './ruleOrder.ts';
+
+test.each([
+  ['a', 'a', 0],
+  ['a', 'b', 0],
+  ['a', 'c', 1],
+  ['a', undefined, 2],
+  ['c', 'a', -2],
+  ['c', undefined, 0],
+])('of a, b and c %s dropped above %s moves by %s', (id, before, by) =>
+  expect(draggedBy(['a', 'b', 'c'], { id, before })).toBe(by),
+);
+
+test('a rule that comes or goes meanwhile does not lead another one away', () => {
+  expect(draggedBy(['new', 'a', 'b', 'c'], { id: 'a', before: 'c' })).toBe(1);
+  expect(draggedBy(['c', 'b', 'a'], { id: 'a', before: 'c' })).toBe(-2);
+  expect(draggedBy(['b', 'c'], { id: 'a', before: 'c' })).toBe(0);
+  expect(draggedBy(['a', 'b'], { id: 'a', before: 'c' })).toBe(0);
+});
