@@ -171,6 +171,46 @@ test('a shared layout is loaded by others, who cannot change it, and a default s
   await expect(orders(fresh).header('Salesperson')).toBeVisible();
 });
 
+test('what a later release added to a layout stays when the grid is arranged and the layout saved over', async ({
+  page,
+  callAs,
+}) => {
+  const note = { key: 'customerName', note: 'first' };
+  const value = {
+    name: 'Later',
+    icon: 'leaf',
+    layout: { columns: [note], sorts: [{ key: 'customerName', direction: 'asc' }], density: 'high' },
+  };
+  const later = { id: 'later', revision: 1, savedAt: '2026-01-01T00:00:00.000Z', value };
+  await store(callAs, 'manager@moif', toBase64({ version: 1, entries: [later] }));
+  await page.goto('/fulfill/orders');
+  await loadLayout(page, 'Later');
+  await orders(page).header('Customer').click();
+  await expect(orders(page).header('Customer')).toHaveAttribute('aria-sort', 'descending');
+  await hideColumn(page, 'Type');
+  await tool(page, 'Save Layout');
+  await page.getByRole('menuitem', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(toast(page, 'Layout "Later" saved')).toBeVisible();
+  const kept = fromBase64((await settingOf(callAs, 'manager@moif', 'gridLayouts')) ?? '');
+  const entry = {
+    id: 'later',
+    value: {
+      name: 'Later',
+      icon: 'leaf',
+      layout: {
+        density: 'high',
+        sorts: [{ key: 'customerName', direction: 'desc' }],
+        columns: expect.arrayContaining([
+          expect.objectContaining(note),
+          expect.objectContaining({ key: 'orderEntityType', hidden: true }),
+        ]),
+      },
+    },
+  };
+  expect(kept).toMatchObject({ entries: [entry] });
+});
+
 test('garbage, layouts of a newer version and columns that are gone are told, and nothing is lost', async ({
   page,
   callAs,

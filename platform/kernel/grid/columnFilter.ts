@@ -1,6 +1,6 @@
 import { cellText } from './cellText.ts';
 import { type Column, type ColumnKind, isDated, isNumeric } from './column.ts';
-import { type ColumnFilter, type FilterCondition, filtersOf, type GridLayout } from './layout.ts';
+import { type ColumnFilter, type FilterCondition, filtersOf, type GridLayout, isCombined } from './layout.ts';
 
 type FilterKind = FilterCondition['filterType'];
 type Passes<Row> = (row: Row) => boolean;
@@ -33,7 +33,7 @@ export function rowFilter<Row>(
 }
 
 function columnTest<Row>(column: Column<Row>, filter: ColumnFilter): Passes<Row> | undefined {
-  if (!('conditions' in filter)) return conditionTest(column, filter);
+  if (!isCombined(filter)) return conditionTest(column, filter);
   const tests = filter.conditions.flatMap((condition) => conditionTest(column, condition) ?? []);
   if (tests.length === 0) return undefined;
   return filter.operator === 'AND'

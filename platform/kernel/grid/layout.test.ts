@@ -6,6 +6,7 @@ import {
   type GridLayout,
   gridLayout,
   isSameLayout,
+  keepingLater,
   keepingUnknown,
   namedLayout,
   placesOf,
@@ -20,6 +21,7 @@ const columns = [
   { key: 'erpId', hidden: true },
 ];
 const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' };
+const number = { filterType: 'number' as const, type: 'lessThan', filter: 5 };
 const keys = (layout: GridLayout) => placesOf(layout, columns).map(({ key }) => key);
 
 test('without a layout columns stand as the grid has them', () => {
@@ -84,7 +86,7 @@ test('what is known of a column that is away for a while is kept', () => {
     'erpId',
   ]);
   expect(kept.filters).toEqual({ finalCredit: filter });
-  expect(keepingUnknown(now, {}, columns)).toBe(now);
+  expect(keepingUnknown(now, {}, columns)).toEqual(now);
 });
 
 test('layouts are the same when the grid looks the same', () => {
@@ -126,8 +128,40 @@ test('what somebody chose to see does not yield, what they hid is hidden, the re
 test('what a later release adds to a layout comes back as it was', () => {
   const later = {
     name: 'Spring',
-    layout: { columns: [{ key: 'total', note: 'x' }], density: 'high' },
+    layout: {
+      columns: [{ key: 'total', note: 'x' }],
+      sorts: [{ key: 'total', direction: 'asc', empty: 'first' }],
+      filters: {
+        customer: { ...filter, accents: true },
+        total: { filterType: 'number', operator: 'OR', conditions: [{ ...number, unit: 'k' }], label: 'y' },
+      },
+      density: 'high',
+    },
     icon: { color: 'green' },
   };
   expect(namedLayout.parse(later)).toEqual(later);
+});
+
+test('what a later release added stays when the grid is arranged by this one', () => {
+  const before = gridLayout.parse({
+    columns: [{ key: 'total', width: 90, note: 'x' }, { key: 'number' }],
+    sorts: [{ key: 'total', direction: 'asc', empty: 'first' }],
+    filters: { customer: { ...filter, accents: true }, total: { ...number, unit: 'k' } },
+    density: 'high',
+  });
+  const now: GridLayout = {
+    columns: [{ key: 'number' }, { key: 'total', width: 120 }],
+    sorts: [{ key: 'total', direction: 'desc' }],
+    filters: { customer: { ...filter, filter: 'oak' } },
+  };
+  const kept = {
+    columns: [{ key: 'number' }, { key: 'total', width: 120, note: 'x' }],
+    sorts: [{ key: 'total', direction: 'desc', empty: 'first' }],
+    filters: { customer: { ...filter, filter: 'oak', accents: true } },
+    density: 'high',
+  };
+  expect(keepingLater(now, before)).toEqual(kept);
+  expect(keepingUnknown(now, before, columns)).toEqual(kept);
+  // What is put away is not what is unknown.
+  expect(keepingLater({}, before)).toEqual({ density: 'high' });
 });

@@ -7,7 +7,7 @@ export const mostLayouts = 50;
 const longestName = 100;
 const mostColumns = 300;
 
-/** A column of a layout: its place is that in the list. What a later release adds to it, or to the layout, is kept. */
+/** A column of a layout: its place is that in the list. What a later release adds to it, or elsewhere in the layout, is kept. */
 const columnPlace = z.looseObject({
   key: z.string(),
   /** What somebody chose; else the column hides as the grid says, which may change with its rows and the room there is. */
@@ -19,9 +19,10 @@ const columnPlace = z.looseObject({
 });
 export type ColumnPlace = z.infer<typeof columnPlace>;
 
-const sortedColumn = z.object({ key: z.string(), direction: z.enum(['asc', 'desc']) });
+const sortedColumn = z.looseObject({ key: z.string(), direction: z.enum(['asc', 'desc']) });
+type SortedColumn = z.infer<typeof sortedColumn>;
 
-const condition = z.object({
+const condition = z.looseObject({
   filterType: z.enum(['text', 'number', 'date']),
   type: z.string(),
   filter: z.union([z.string(), z.number()]).nullish(),
@@ -31,15 +32,17 @@ const condition = z.object({
 });
 export type FilterCondition = z.infer<typeof condition>;
 /** One condition on a column, or some of them with and/or. */
-const columnFilter = z.union([
-  z.object({
-    filterType: z.enum(['text', 'number', 'date']),
-    operator: z.enum(['AND', 'OR']),
-    conditions: z.array(condition).min(1).max(10),
-  }),
-  condition,
-]);
+const combinedFilter = z.looseObject({
+  filterType: z.enum(['text', 'number', 'date']),
+  operator: z.enum(['AND', 'OR']),
+  conditions: z.array(condition).min(1).max(10),
+});
+const columnFilter = z.union([combinedFilter, condition]);
 export type ColumnFilter = z.infer<typeof columnFilter>;
+
+/** Has the filter several conditions? */
+export const isCombined = (filter: ColumnFilter): filter is z.infer<typeof combinedFilter> =>
+  combinedFilter.safeParse(filter).success;
 
 /** How somebody arranged a grid; what is absent is as the grid says itself. */
 export const gridLayout = z.looseObject({
@@ -94,10 +97,7 @@ export function placesOf(layout: GridLayout, columns: readonly Arranged[]): read
 }
 
 /** The order of a grid as a layout asks for it; by the grid's own where it asks for none. */
-export const sortsOf = (
-  { sorts }: GridLayout,
-  columns: readonly Arranged[],
-): readonly z.infer<typeof sortedColumn>[] =>
+export const sortsOf = ({ sorts }: GridLayout, columns: readonly Arranged[]): readonly SortedColumn[] =>
   sorts
     ? sorts.filter(({ key }) => columns.some((column) => column.key === key))
     : columns.flatMap(({ key, sorted }) => (sorted ? [{ key, direction: sorted }] : []));
@@ -118,12 +118,50 @@ export function unknownColumns(
   return [...new Set(named)].filter((key) => !known.has(key));
 }
 
-/** What somebody arranged now, with what was known of columns that the grid does not have at the moment: they may come back. */
+const knownOfFilter = [...Object.keys(condition.shape), ...Object.keys(combinedFilter.shape)];
+
+/** `now` with what a later release keeps in `before` beside the known fields. */
+const withFieldsOf = <Kept extends object>(
+  now: Kept,
+  before: object | undefined,
+  known: readonly string[],
+): Kept =>
+  before
+    ? { ...Object.fromEntries(Object.entries(before).filter(([field]) => !known.includes(field))), ...now }
+    : now;
+
+/** What somebody arranged now, with the fields that a later release added to the layout, its columns, sorts and filters. */
+export function keepingLater(now: GridLayout, before: GridLayout): GridLayout {
+  const { columns, sorts, filters } = now;
+  const place = new Map(before.columns?.map((one) => [one.key, one]));
+  const sort = new Map(before.sorts?.map((one) => [one.key, one]));
+  const kept: GridLayout = {
+    ...now,
+    ...(columns && {
+      columns: columns.map((one) => withFieldsOf(one, place.get(one.key), Object.keys(columnPlace.shape))),
+    }),
+    ...(sorts && {
+      sorts: sorts.map((one) => withFieldsOf(one, sort.get(one.key), Object.keys(sortedColumn.shape))),
+    }),
+    ...(filters && {
+      filters: Object.fromEntries(
+        Object.entries(filters).map(([key, filter]) => [
+          key,
+          withFieldsOf(filter, before.filters?.[key], knownOfFilter),
+        ]),
+      ),
+    }),
+  };
+  return withFieldsOf(kept, before, Object.keys(gridLayout.shape));
+}
+
+/** What somebody arranged now, with what a later release added, and what was known of columns that the grid does not have at the moment: they may come back. */
 export function keepingUnknown(
-  now: GridLayout,
+  arranged: GridLayout,
   before: GridLayout,
   columns: readonly Arranged[],
 ): GridLayout {
+  const now = keepingLater(arranged, before);
   const unknown = new Set(unknownColumns(before, columns));
   if (unknown.size === 0) return now;
   const lost = Object.entries(before.filters ?? {}).filter(([key]) => unknown.has(key));

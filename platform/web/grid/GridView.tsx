@@ -15,7 +15,7 @@ import { CardList, CardSkeletons } from './CardList.tsx';
 import { bringTable, DataGrid, type GridControl } from './DataGrid.tsx';
 import { GridFoot } from './GridFoot.tsx';
 import { useFormatting } from './formatting/useFormatting.tsx';
-import { gridSetting } from './gridSetting.ts';
+import { gridSetting, pageSizeIn } from './gridSetting.ts';
 import './GridView.css';
 import { Ribbon, type RibbonItem } from './Ribbon.tsx';
 import { cardTexts } from './RowCard.tsx';
@@ -102,7 +102,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const [fullscreen, setFullscreen] = useState(false);
   const words = useDeferredValue(search);
   const setting = gridSetting(name);
-  const ownPageSize = useStored(setting).pageSize;
+  const ownPageSize = pageSizeIn(useStored(setting));
   const usualPageSize = useStored(pageSizeSetting);
   const pageSize = paged ? (ownPageSize ?? (wide ? usualPageSize : 10)) : undefined;
   const rowName = props.rowName ?? ((row: Row) => cardTexts(columns, row, 'title').join(' '));

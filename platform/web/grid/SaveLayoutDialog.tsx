@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { type GridLayout, namedLayout } from '#platform/kernel/grid/layout.ts';
+import { type GridLayout, keepingLater, namedLayout } from '#platform/kernel/grid/layout.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { Form } from '../form/Form.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -33,7 +33,13 @@ export function SaveLayoutDialog({ layouts, layout, companyName, onClose }: Save
     const former = own.find(isCalled(name));
     if (former && !(await confirm(replaceQuestion(former)))) return { ok: false } as const;
     const id = former?.id ?? crypto.randomUUID();
-    const saved = await save({ id, name, layout, shared });
+    const saved = await save({
+      ...former,
+      id,
+      name,
+      layout: former ? keepingLater(layout, former.layout) : layout,
+      shared,
+    });
     const done = saved.ok && isDefault ? await setDefault(id) : saved;
     if (!done.ok) {
       setFailure(done.message);

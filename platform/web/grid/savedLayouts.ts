@@ -36,8 +36,10 @@ export interface SavedLayouts {
 
 /** The id of the entry that names the default. */
 const defaultEntry = 'default';
-const namesDefault = z.object({ defaultId: z.string() });
+const namesDefault = z.looseObject({ defaultId: z.string() });
 const ownEntry = z.union([namedLayout, namesDefault]);
+const isLayout = (value: z.infer<typeof ownEntry>): value is z.infer<typeof namedLayout> =>
+  'name' in value && 'layout' in value;
 
 const byName = (a: NamedLayout, b: NamedLayout): number => a.name.localeCompare(b.name);
 
@@ -62,11 +64,11 @@ export function useSavedLayouts(group: string): SavedLayouts {
   const isShared = new Set(shared.entries.map(({ id }) => id));
   const own = [
     ...kept.entries.flatMap(({ id, value }): SavedLayout[] =>
-      'layout' in value && !isShared.has(id) ? [{ ...value, id, shared: false }] : [],
+      isLayout(value) && !isShared.has(id) ? [{ ...value, id, shared: false }] : [],
     ),
     ...shared.entries.map(({ id, value }) => ({ ...value, id, shared: true })),
   ].toSorted(byName);
-  const chosen = kept.entries.find(({ id }) => id === defaultEntry)?.value;
+  const chosen = namesDefault.safeParse(kept.entries.find(({ id }) => id === defaultEntry)?.value).data;
   const takeAway = (from: 'kept' | 'shared', id: string) =>
     from === 'kept' ? kept.save([{ id, value: null }]) : shared.save([{ id, value: null }]);
 
@@ -75,7 +77,7 @@ export function useSavedLayouts(group: string): SavedLayouts {
     others: everyones.entries
       .map(({ id, value, emailAddress }) => ({ ...value, id, shared: true, owner: emailAddress }))
       .toSorted(byName),
-    defaultId: namesDefault.safeParse(chosen).data?.defaultId,
+    defaultId: chosen?.defaultId,
     loading: kept.state === 'loading' || shared.state === 'loading',
     trouble: troubleOf(kept, shared),
     retry: () => {
@@ -98,7 +100,7 @@ export function useSavedLayouts(group: string): SavedLayouts {
     },
     remove: ({ id, shared: toAll }) => takeAway(toAll ? 'shared' : 'kept', id),
     setDefault: (defaultId) =>
-      kept.save([{ id: defaultEntry, value: defaultId === undefined ? null : { defaultId } }]),
+      kept.save([{ id: defaultEntry, value: defaultId === undefined ? null : { ...chosen, defaultId } }]),
   };
 }
 

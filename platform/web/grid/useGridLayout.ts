@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { type GridLayout, keepingUnknown } from '#platform/kernel/grid/layout.ts';
-import { gridSetting } from './gridSetting.ts';
+import { gridSetting, layoutIn } from './gridSetting.ts';
 import { lateSave } from './lateSave.ts';
 import { useSavedWhenLeft } from './useGridPlace.ts';
 
@@ -13,7 +13,7 @@ const original: GridLayout = {};
 /** How a grid is arranged in this browser: as it was left, saved quietly when it changes. */
 export function useGridLayout<Row>(name: string, columns: readonly Column<Row>[]) {
   const setting = gridSetting(name);
-  const [kept] = useState(() => setting.get().layout);
+  const [kept] = useState(() => layoutIn(setting.get()));
   const [layout, setLayout] = useState(kept ?? original);
   const now = useRef(layout);
   const [isArranged, setArranged] = useState(kept !== undefined);

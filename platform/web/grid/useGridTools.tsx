@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type GridLayout, placesOf } from '#platform/kernel/grid/layout.ts';
+import { type GridLayout, keepingUnknown, placesOf } from '#platform/kernel/grid/layout.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
 import { showToast } from '../shell/toast.ts';
@@ -154,7 +154,9 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
           <ColumnsDialog
             columns={grid.shownColumns}
             places={placesOf(layout, columns)}
-            onChange={(places) => grid.apply({ ...layout, columns: [...places] })}
+            onChange={(places) =>
+              grid.apply(keepingUnknown({ ...layout, columns: [...places] }, layout, columns))
+            }
             onClose={() => setChoosesColumns(false)}
           />
         )}

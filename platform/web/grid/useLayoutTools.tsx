@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { type GridLayout, isSameLayout, unknownColumns } from '#platform/kernel/grid/layout.ts';
+import { type GridLayout, isSameLayout, keepingLater, unknownColumns } from '#platform/kernel/grid/layout.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
 import type { MenuEntry } from '../parts/MenuButton.tsx';
 import { showToast } from '../shell/toast.ts';
@@ -54,7 +54,7 @@ export function useLayoutTools<Row>({
   async function saveOver(saved: SavedLayout): Promise<void> {
     const { replaceQuestion } = await import('./SaveLayoutDialog.tsx');
     if (!(await confirm(replaceQuestion(saved)))) return;
-    const done = await layouts.save({ ...saved, layout });
+    const done = await layouts.save({ ...saved, layout: keepingLater(layout, saved.layout) });
     if (done.ok) showToast('success', `Layout "${saved.name}" saved`);
     else showToast('error', 'The layout could not be saved', { detail: done.message });
   }
