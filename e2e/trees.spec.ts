@@ -29,6 +29,16 @@ test('facility locations stand below each other, open and close, and are found w
   await page.getByLabel('Quick search').fill('bay 3');
   await expect(grid.rows.first()).toHaveAttribute('aria-level', '1');
   await expect(grid.row('Bay 3').first()).toBeVisible();
+
+  // What shows is searched, as in every grid.
+  await page.getByLabel('Quick search').fill('site');
+  await expect(grid.row('Site').first()).toBeVisible();
+  const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
+  await ribbon.getByRole('button', { name: /^(More|Grid Tools)$/ }).click();
+  await page.getByRole('menuitem', { name: 'Columns', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Type', exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('No results found')).toBeVisible();
 });
 
 test.describe('with prices of the ERP', () => {

@@ -72,6 +72,28 @@ test('a column that is hidden now is no longer searched', () => {
   expect(finder.found(plants, [{ ...name, hidden: true }], 'maple')).toEqual([]);
 });
 
+test('a row that changed is found by what it says now, and what others said is forgotten', () => {
+  let written = 0;
+  const columns = [
+    column({
+      value: ({ name }) => {
+        written += 1;
+        return name;
+      },
+    }),
+  ];
+  const finder = rowFinder<Row>();
+  const before: Row[] = [{ name: 'Bay 1' }, { name: 'Bay 2' }, { name: 'Bay 3' }];
+  expect(finder.found(before, columns, 'bay 1')).toHaveLength(1);
+  const after: Row[] = [{ name: 'House 1' }];
+  expect(finder.found(after, columns, 'bay 1')).toEqual([]);
+  expect(finder.found(after, columns, 'house 1')).toEqual(after);
+  Array.from(finder.prepared(after, columns));
+  expect(written).toBe(4);
+  finder.found(before, columns, 'bay');
+  expect(written).toBe(7);
+});
+
 test('the range label tells what was filtered away', () => {
   expect(rangeLabel({ shown: 25, matching: 857, all: 857 })).toBe('viewing 25 of 857 rows');
   expect(rangeLabel({ shown: 3, matching: 3, all: 2857 })).toBe('viewing 3 of 3 rows, filtered from 2,857');

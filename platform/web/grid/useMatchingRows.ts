@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { rowFilter } from '#platform/kernel/grid/columnFilter.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
-import { rowFinder } from '#platform/kernel/grid/quickSearch.ts';
 import { rowSorter } from '#platform/kernel/grid/rowSorter.ts';
-import { workedWhenIdle } from './idleWork.ts';
+import { useRowFinder } from './useRowFinder.ts';
 
 interface Listed<Row> {
   rows: readonly Row[];
@@ -28,16 +27,12 @@ export function useMatchingRows<Row extends object>({
   search,
 }: Listed<Row>): readonly Row[] {
   const [sorted] = useState(() => rowSorter<Row>());
-  const [finder] = useState(() => rowFinder<Row>());
+  const finder = useRowFinder({ rows, isComplete, shownColumns });
   const { sorts, filters } = layout;
   const all = useMemo(() => sorted(rows, columns, sorts ? { sorts } : {}), [sorted, rows, columns, sorts]);
   const passing = useMemo(() => {
     const passes = rowFilter(columns, filters ? { filters } : {});
     return passes ? all.filter(passes) : all;
   }, [all, columns, filters]);
-  useEffect(
-    () => (isComplete ? workedWhenIdle(finder.prepared(rows, shownColumns)) : undefined),
-    [isComplete, finder, rows, shownColumns],
-  );
   return useMemo(() => finder.found(passing, shownColumns, search), [finder, passing, shownColumns, search]);
 }

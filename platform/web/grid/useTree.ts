@@ -2,10 +2,10 @@ import { IconFold, IconArrowsVertical } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
-import { rowFinder } from '#platform/kernel/grid/quickSearch.ts';
 import { rowOrder, sortedBy } from '#platform/kernel/grid/sorting.ts';
 import { shownTree, treeOf, type TreePlace, withAbove } from '#platform/kernel/grid/tree.ts';
 import type { RibbonItem } from './Ribbon.tsx';
+import { useRowFinder } from './useRowFinder.ts';
 
 /** What makes a grid a tree. Keep the same object between renders. */
 export interface TreeRows<Row> {
@@ -23,35 +23,42 @@ export interface TreeCells {
 
 const nothingClosed: ReadonlySet<string> = new Set();
 const noParent = () => null;
+const none: readonly never[] = [];
 
 /** The rows of a grid as a tree, fully expanded at first; as they are when it is none. */
 export function useTree<Row extends object>({
   tree,
   rows,
+  isComplete,
   rowId,
   columns,
+  shownColumns,
   layout,
   search,
 }: {
   tree: TreeRows<Row> | undefined;
   rows: readonly Row[];
   rowId: (row: Row) => string;
+  /** No more rows come: there is time to prepare a search. */
+  isComplete: boolean;
   columns: readonly Column<Row>[];
+  /** As they show now: hidden ones are not searched. */
+  shownColumns: readonly Column<Row>[];
   layout: GridLayout;
   search: string;
 }) {
   const [closed, setClosed] = useState(nothingClosed);
-  const [finder] = useState(() => rowFinder<Row>());
   const parent = tree?.parent ?? noParent;
   const isTree = tree !== undefined;
+  const finder = useRowFinder({ rows: isTree ? rows : none, isComplete, shownColumns });
   const whole = useMemo(
     () => (isTree ? treeOf(rows, { id: rowId, parent }) : undefined),
     [isTree, rows, rowId, parent],
   );
   const kept = useMemo(() => {
     if (!isTree || search.trim() === '') return undefined;
-    return withAbove(finder.found(rows, columns, search), rows, { id: rowId, parent });
-  }, [isTree, finder, rows, columns, search, rowId, parent]);
+    return withAbove(finder.found(rows, shownColumns, search), rows, { id: rowId, parent });
+  }, [isTree, finder, rows, shownColumns, search, rowId, parent]);
   const shown = useMemo(
     () =>
       whole && shownTree(whole, { id: rowId, compare: rowOrder(sortedBy(columns, layout)), closed, kept }),
