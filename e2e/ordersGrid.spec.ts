@@ -220,6 +220,12 @@ test('a server that fails is told, and Retry works once it is back', async ({ pa
   await page.goto('/fulfill/orders');
   await expect(page.getByText('Error loading orders')).toBeVisible();
   await picture('ordersError');
+  // What the server said stands there.
+  await expect(page.getByText('Error: see error log')).toBeVisible();
+  await page.getByRole('button', { name: 'Open error log' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'CombinedOrdersPage' }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Error loading orders')).toBeVisible();
   await repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows/);

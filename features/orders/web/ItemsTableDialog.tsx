@@ -6,13 +6,13 @@ import { sum } from '#platform/kernel/decimal.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
 import type { CardCell } from '#platform/web/grid/cardCell.tsx';
+import { GridError } from '#platform/web/grid/GridError.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { useReportUnsaved } from '#platform/web/panel/unsaved.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
-import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
 import { confirmedQuantityInput, overridePriceInput } from '../lineItem.ts';
 import {
@@ -120,7 +120,7 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
           isCut={list.isCut}
           onRetry={list.retry}
           error={
-            list.error && <LoadError title="Error loading items" error={list.error} retry={list.retry} />
+            list.error && <GridError title="Error loading items" error={list.error} retry={list.retry} />
           }
           empty={
             <Message

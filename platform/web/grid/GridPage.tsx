@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { LoadError } from '../parts/LoadError.tsx';
 import { LoadNote } from '../parts/LoadNote.tsx';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
 import type { ListQuery } from '../query/listQuery.ts';
 import { useOnline } from '../pwa/useOnline.ts';
 import { useList } from '../query/useList.ts';
 import { Page } from '../shell/Page.tsx';
+import { GridError } from './GridError.tsx';
 import { GridView, type GridViewProps } from './GridView.tsx';
 
 export interface GridPageProps<Row extends object> extends Omit<
@@ -54,7 +54,7 @@ export function GridPage<Row extends object>({
         totalCount={list.complete && !list.isCut ? undefined : list.totalCount}
         isCut={list.isCut}
         onRetry={list.retry}
-        error={list.error && <LoadError title={error} error={list.error} retry={list.retry} />}
+        error={list.error && <GridError title={error} error={list.error} retry={list.retry} />}
         notes={
           <>
             {/* Without network the shell says how old everything is. */}

@@ -1,4 +1,5 @@
 import { IconLock, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { CallError } from '../query/callError.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
@@ -8,15 +9,21 @@ export const LoadError = ({
   title,
   error,
   text,
+  also,
   retry,
   page = false,
+  children,
 }: {
   title: string;
   error: unknown;
   /** Instead of the error's own text. */
   text?: string;
+  /** Below the text. */
+  also?: string;
   retry: () => void;
   page?: boolean;
+  /** Buttons beside Retry. */
+  children?: ReactNode;
 }) =>
   error instanceof CallError && error.code === 'FORBIDDEN' ? (
     <Message
@@ -30,10 +37,21 @@ export const LoadError = ({
       kind="error"
       title={title}
       page={page}
-      text={text ?? (error instanceof CallError ? error.message : 'An unexpected error occurred.')}
+      text={
+        <>
+          {text ?? (error instanceof CallError ? error.message : 'An unexpected error occurred.')}
+          {also && (
+            <>
+              <br />
+              {also}
+            </>
+          )}
+        </>
+      }
     >
       <Button kind="primary" icon={IconRefresh} onClick={retry}>
         Retry
       </Button>
+      {children}
     </Message>
   );
