@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellText, fullText } from './cellText.ts';
 import type { CellValue, Column } from './column.ts';
-import { rangeLabel } from './pageSize.ts';
+import { clampedPageSize, pageSizesWith, rangeLabel } from './pageSize.ts';
 import { rowFinder } from './quickSearch.ts';
 import { rowSorter } from './rowSorter.ts';
 
@@ -97,4 +97,18 @@ test('a row that changed is found by what it says now, and what others said is f
 test('the range label tells what was filtered away', () => {
   expect(rangeLabel({ shown: 25, matching: 857, all: 857 })).toBe('viewing 25 of 857 rows');
   expect(rangeLabel({ shown: 3, matching: 3, all: 2857 })).toBe('viewing 3 of 3 rows, filtered from 2,857');
+});
+
+test.each([
+  [10, 1],
+  [14, 1],
+  [15, 15],
+  [25, 25],
+  [100, 100],
+  [250, 100],
+])('a stored page size of %d counts as %d', (given, size) => expect(clampedPageSize(given)).toBe(size));
+
+test('a page size from elsewhere can be seen and chosen away', () => {
+  expect(pageSizesWith(1)).toEqual([1, 10, 25, 50, 100]);
+  expect(pageSizesWith(25)).toEqual([10, 25, 50, 100]);
 });

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { pageSizes, rangeLabel } from '#platform/kernel/grid/pageSize.ts';
+import { pageSizesWith, rangeLabel } from '#platform/kernel/grid/pageSize.ts';
 import { Button } from '../parts/Button.tsx';
 import { useWide } from '../theme/useWide.ts';
 
@@ -54,7 +54,7 @@ export function GridFoot({
         <label>
           <span className={wide ? undefined : 'unseen'}>Rows per page</span>
           <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-            {pageSizes.map((size) => (
+            {pageSizesWith(pageSize).map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>
