@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 
@@ -65,6 +65,52 @@ test('a location opens and closes by keyboard, which goes back to its row', asyn
   await expect(panel(page)).toHaveCount(0);
   await expect(row.getByRole('gridcell').last()).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/fulfill/locations');
+});
+
+test('the panel is 600 pixels wide, is dragged and moved by keys from 300 up, and leaves 50 of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await page.goto('/fulfill/locations/');
+  await gridOf(page, 'Locations').row(aisle).first().getByRole('gridcell').first().click();
+  const width = (part: Locator) =>
+    part.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+  const drawer = page.locator('.shell-drawer');
+  /** What is left of the page. */
+  const left = () => page.locator('.grid-view').evaluate((grid) => grid.getBoundingClientRect().width);
+  const handle = panel(page).getByRole('separator', { name: 'Width of the panel' });
+  await expect.poll(() => width(panel(page))).toBe(600);
+  await expect.poll(() => width(drawer)).toBe(65);
+  await expect(handle).toHaveAttribute('aria-valuemax', '885');
+  // The other columns have gone; the names can be read.
+  await expect.poll(() => width(gridOf(page, 'Locations').header('Name'))).toBeGreaterThan(270);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect.poll(() => width(drawer)).toBe(270);
+  await expect(handle).toHaveAttribute('aria-valuemax', '680');
+
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(2, 300);
+  await page.mouse.up();
+  await expect.poll(() => width(panel(page))).toBe(680);
+  expect(await left()).toBe(50);
+  await handle.press('ArrowRight');
+  await expect.poll(() => width(panel(page))).toBe(656);
+  await handle.press('End');
+  await expect.poll(() => width(panel(page))).toBe(300);
+  await handle.press('ArrowRight');
+  await expect(handle).toHaveAttribute('aria-valuenow', '300');
+  await handle.press('Home');
+  await expect.poll(() => width(panel(page))).toBe(680);
+  await page.reload();
+  // It stays as it was left, as far as there is room.
+  await expect.poll(() => width(panel(page))).toBe(680);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect.poll(() => width(drawer)).toBe(65);
+  await expect(handle).toHaveAttribute('aria-valuenow', '680');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(handle).toHaveAttribute('aria-valuenow', '580');
+  expect(await left()).toBe(50);
 });
 
 test('an address of no location says so beside the list', async ({ page, picture }) => {

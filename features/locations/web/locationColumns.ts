@@ -30,6 +30,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     value: ({ locationType }) => locationTypeLabels[locationType],
     sortValue: ({ locationType }) => locationTypes.indexOf(locationType),
     width: 110,
+    yields: 7,
     card: 'line',
   },
   {
@@ -38,6 +39,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     kind: 'status',
     value: ({ status }) => locationStatusLabels[status],
     width: 110,
+    yields: 6,
     card: 'status',
   },
   {
@@ -79,6 +81,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     kind: 'text',
     value: ({ address }) => address?.city,
     width: 130,
+    yields: 5,
     card: 'detail',
     cardText: cityAndState,
   },
@@ -88,6 +91,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     kind: 'text',
     value: ({ address }) => address?.stateProvince,
     width: 120,
+    yields: 4,
   },
   {
     key: 'zipcode',

@@ -1,18 +1,11 @@
 import Drawer from '@mui/material/Drawer';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { panelWidthSetting } from '../settings/settings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
 import { isByKey } from './lastInput.ts';
 import { LayerHead } from './LayerHead.tsx';
+import { PanelContent } from './PanelContent.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import './SidePanel.css';
 import { useKeysInside } from './useKeysInside.ts';
@@ -32,32 +25,23 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-const onResize = (listener: () => void) => {
-  addEventListener('resize', listener);
-  return () => removeEventListener('resize', listener);
-};
-
 /** Details beside the page; on narrow screens over it, closed by its backdrop. Something typed asks before it closes. */
 export function SidePanel({ title, onClose, actions, record, children }: SidePanelProps) {
   const wide = useWide();
   const id = useId();
-  const screen = useSyncExternalStore(onResize, () => window.innerWidth);
   const chosen = useStored(panelWidthSetting);
   const { report, close } = useGuardedClose(onClose);
   const panel = useReturnedFocus(wide, record);
   useKeysInside(panel, ({ key }) => {
     if (key === 'Escape') close();
   });
-  const [dragged, setDragged] = useState(false);
-  const most = Math.max(least, screen - leaves);
-  const width = Math.max(least, Math.min(most, chosen));
-  const shown = useWidth(panel, width, wide);
+  const { width, most } = useRoom(panel, chosen, wide);
   const content = (
     <UnsavedContext value={report}>
       <LayerHead id={id} title={title} closeLabel="Close panel" onClose={close}>
         {actions}
       </LayerHead>
-      {children}
+      <PanelContent>{children}</PanelContent>
     </UnsavedContext>
   );
   if (!wide)
@@ -79,34 +63,39 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
       className="side-panel"
       tabIndex={record === undefined ? undefined : -1}
       aria-labelledby={id}
-      style={{ width }}
-      data-yields={!dragged || undefined}
+      style={{ width: chosen, minWidth: least, maxWidth: `max(${least}px, calc(100% - ${leaves}px))` }}
     >
       <ResizeHandle
-        width={shown}
+        width={width}
         least={least}
         most={most}
-        onResize={(next) => {
-          setDragged(true);
-          panelWidthSetting.set(next);
-        }}
+        onResize={(next) => panelWidthSetting.set(next)}
       />
       {content}
     </aside>
   );
 }
 
-/** How wide the panel beside the page is in the end. */
-function useWidth(panel: RefObject<HTMLElement | null>, wanted: number, beside: boolean): number {
-  const [width, setWidth] = useState(wanted);
+/** How wide the panel beside the page is in the end, and how wide it can be: what it stands in is the screen without the drawer. */
+function useRoom(panel: RefObject<HTMLElement | null>, wanted: number, beside: boolean) {
+  const [room, setRoom] = useState({ width: wanted, most: wanted });
   useEffect(() => {
     const element = panel.current;
-    if (!beside || !element) return undefined;
-    const watch = new ResizeObserver(() => setWidth(element.offsetWidth));
+    const around = element && boxAround(element);
+    if (!beside || !around) return undefined;
+    const watch = new ResizeObserver(() =>
+      setRoom({ width: element.offsetWidth, most: Math.max(least, around.clientWidth - leaves) }),
+    );
     watch.observe(element);
+    watch.observe(around);
     return () => watch.disconnect();
   }, [panel, beside]);
-  return width;
+  return room;
+}
+
+/** The nearest part of the page around it that has a box of its own. */
+function boxAround({ parentElement: parent }: HTMLElement): HTMLElement | null {
+  return parent && getComputedStyle(parent).display === 'contents' ? boxAround(parent) : parent;
 }
 
 /** When the panel goes while the focus is inside, the focus goes back to what had it before. */
