@@ -89,6 +89,7 @@ test('a range of cells is spanned with Shift and goes to a spreadsheet', async (
   await page.goto(order.path);
   await closeDetails(page);
   await (await cellOf(page, 'Imara Red', 'SKU')).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Item' })).toBeVisible();
   await page.keyboard.press('Escape');
   await (await cellOf(page, 'Imara Red', 'SKU')).focus();
   await page.keyboard.press('Shift+ArrowDown');

@@ -1,5 +1,4 @@
-import type { ColumnEventType, GridApi, OverlayType, ValueSetterParams } from 'ag-grid-community';
-import { AgGridReact } from 'ag-grid-react';
+import type { ColumnEventType, GridApi, GridOptions, ValueSetterParams } from 'ag-grid-community';
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { filtersOf } from '#platform/kernel/grid/layout.ts';
@@ -16,9 +15,11 @@ import {
 } from './agLayout.ts';
 import { registerGridModules } from './agModules.ts';
 import { columnDef } from './columnDefs.ts';
+import { CellParts, type DrawnParts } from './CellParts.tsx';
 import type { DataGridProps } from './DataGrid.tsx';
 import { gridTheme } from './gridTheme.ts';
-import type { GridContext } from './TreeCell.tsx';
+import type { GridContext } from './treeCell.ts';
+import { useAgGrid } from './useAgGrid.ts';
 import { shownKeys, useCellRange } from './useCellRange.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
 import { useTableSelection } from './useTableSelection.ts';
@@ -26,11 +27,22 @@ import { tellRowPlace, tellTree, useTreeRows } from './useTreeRows.ts';
 
 registerGridModules();
 
-// What shows without rows is ours.
-const ownOverlays: OverlayType[] = ['noRows', 'noMatchingRows'];
-
-// Rows have passed the filters of all pages before they come here.
-const always = () => true;
+const always: GridOptions = {
+  // Screen readers read rows in the order of the document.
+  ensureDomOrder: true,
+  animateRows: false,
+  suppressMenuHide: false,
+  // What shows without rows is ours.
+  suppressOverlays: ['noRows', 'noMatchingRows'],
+  suppressCellFocus: false,
+  // A column leaves by the list of columns, not by a slip of the mouse.
+  suppressDragLeaveHidesColumns: true,
+  tooltipShowDelay: 400,
+  // Rows have passed the filters of all pages before they come here.
+  alwaysPassFilter: () => true,
+  stopEditingWhenCellsLoseFocus: true,
+  enterNavigatesVerticallyAfterEdit: true,
+};
 
 // An option of the grid that is another object or function at every render makes it start over.
 const selectionOptions = (scale: number, isPinned: boolean) => ({
@@ -60,6 +72,8 @@ export function AgTable<Row>({
   const api = useRef<GridApi<Row>>(null);
   const live = useRef<HTMLOutputElement>(null);
   const frame = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const parts = useRef<DrawnParts>(null);
   const theme = useMemo(() => gridTheme(look), [look]);
   const known = useMemo(() => new Set(columns.map(({ key }) => key)), [columns]);
   const tell = useCallback((text: string) => {
@@ -102,7 +116,7 @@ export function AgTable<Row>({
   }, [layout, columns]);
   const { inRange } = cells;
   const isTree = tree !== undefined;
-  const context = useMemo((): GridContext => ({ tree }), [tree]);
+  const context = useMemo((): GridContext => ({ tree, parts: () => parts.current }), [tree]);
   useTreeRows(api, tree, frame);
   const pending = edits?.pending;
   const styleOf = formats?.styleOf;
@@ -110,7 +124,12 @@ export function AgTable<Row>({
     const facts = { scale, rowId, pending, onEdited, inRange, isTree, styleOf };
     return placedColumns(arranged.layout, arranged.columns).map((placed) => columnDef(placed, facts));
   }, [arranged, scale, rowId, pending, onEdited, inRange, isTree, styleOf]);
-  const [initialState] = useState(() => ({ filter: { filterModel: { ...filtersOf(layout, columns) } } }));
+  const [initial] = useState((): GridOptions<Row> => ({
+    ...always,
+    getRowId: ({ data: row }) => rowId(row),
+    processRowPostCreate: tellRowPlace,
+    initialState: { filter: { filterModel: { ...filtersOf(layout, columns) } } },
+  }));
   const data = useMemo(() => [...rows], [rows]);
   const selectable = selection !== undefined;
   const isPinned = hasPinned(arranged.layout);
@@ -130,7 +149,10 @@ export function AgTable<Row>({
     paste: clipboard.paste,
   }));
 
+  const shownPage = useRef(page);
   useEffect(() => {
+    if (page === shownPage.current) return;
+    shownPage.current = page;
     if (api.current && api.current.getDisplayedRowCount() > 0) api.current.ensureIndexVisible(0, 'top');
   }, [page]);
   const changed = (grid: GridApi<Row>, columnsToo: boolean) =>
@@ -138,6 +160,57 @@ export function AgTable<Row>({
   const columnsChanged = ({ api: grid, source }: { api: GridApi<Row>; source: ColumnEventType }) => {
     if (isByHand(source)) changed(grid, true);
   };
+
+  const hold = useCallback((grid: GridApi<Row> | null) => {
+    api.current = grid;
+  }, []);
+  useAgGrid(place, hold, {
+    ...initial,
+    ...options,
+    theme,
+    context,
+    rowData: data,
+    columnDefs: defs,
+    onSelectionChanged: boxes.change,
+    onFirstDataRendered: () => {
+      if (isTree) tellTree(frame.current);
+    },
+    onModelUpdated: (event) => {
+      boxes.show(event);
+      // Other rows stand there now.
+      cells.paint();
+    },
+    onColumnMoved: (event) => {
+      if (event.finished) columnsChanged(event);
+    },
+    onColumnResized: (event) => {
+      if (event.finished) columnsChanged(event);
+    },
+    onSortChanged: ({ api: grid, source }) => {
+      if (source === 'uiColumnSorted') changed(grid, false);
+    },
+    onFilterChanged: ({ api: grid, source }) => {
+      if (source === 'columnFilter') changed(grid, false);
+    },
+    onCellFocused: cells.paint,
+    onRowClicked: ({ data: row, event }) => {
+      const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;
+      const spans = event instanceof MouseEvent && event.shiftKey;
+      if (row && !spans && !cell?.matches('.cell-editable, .ag-selection-cell, .ag-cell-inline-editing'))
+        onRowClick?.(row);
+    },
+    onCellKeyDown: ({ event, data: row }) => {
+      const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;
+      if (
+        row &&
+        event instanceof KeyboardEvent &&
+        event.key === 'Enter' &&
+        cell &&
+        !cell.matches('.cell-editable, .ag-cell-inline-editing')
+      )
+        onRowClick?.(row);
+    },
+  });
 
   return (
     <section
@@ -151,68 +224,8 @@ export function AgTable<Row>({
       onPaste={clipboard.onPaste}
     >
       <output className="unseen" ref={live} />
-      <AgGridReact<Row>
-        theme={theme}
-        context={context}
-        processRowPostCreate={tellRowPlace}
-        rowData={data}
-        columnDefs={defs}
-        initialState={initialState}
-        // Screen readers read rows in the order of the document.
-        ensureDomOrder
-        getRowId={({ data: row }) => rowId(row)}
-        animateRows={false}
-        suppressMenuHide={false}
-        suppressOverlays={ownOverlays}
-        suppressCellFocus={false}
-        // A column leaves by the list of columns, not by a slip of the mouse.
-        suppressDragLeaveHidesColumns
-        tooltipShowDelay={400}
-        alwaysPassFilter={always}
-        {...options}
-        onSelectionChanged={boxes.change}
-        stopEditingWhenCellsLoseFocus
-        enterNavigatesVerticallyAfterEdit
-        onGridReady={({ api: grid }) => {
-          api.current = grid;
-        }}
-        onFirstDataRendered={() => isTree && tellTree(frame.current)}
-        onModelUpdated={(event) => {
-          boxes.show(event);
-          // Other rows stand there now.
-          cells.paint();
-        }}
-        onColumnMoved={(event) => {
-          if (event.finished) columnsChanged(event);
-        }}
-        onColumnResized={(event) => {
-          if (event.finished) columnsChanged(event);
-        }}
-        onSortChanged={({ api: grid, source }) => {
-          if (source === 'uiColumnSorted') changed(grid, false);
-        }}
-        onFilterChanged={({ api: grid, source }) => {
-          if (source === 'columnFilter') changed(grid, false);
-        }}
-        onCellFocused={cells.paint}
-        onRowClicked={({ data: row, event }) => {
-          const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;
-          const spans = event instanceof MouseEvent && event.shiftKey;
-          if (row && !spans && !cell?.matches('.cell-editable, .ag-selection-cell, .ag-cell-inline-editing'))
-            onRowClick?.(row);
-        }}
-        onCellKeyDown={({ event, data: row }) => {
-          const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;
-          if (
-            row &&
-            event instanceof KeyboardEvent &&
-            event.key === 'Enter' &&
-            cell &&
-            !cell.matches('.cell-editable, .ag-cell-inline-editing')
-          )
-            onRowClick?.(row);
-        }}
-      />
+      <CellParts ref={parts} />
+      <div className="ag-place" ref={place} />
     </section>
   );
 }

@@ -11,8 +11,7 @@ import type { CellColours } from '#platform/kernel/grid/formatting/colour.ts';
 import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
 import { filterKind, filterTests } from '#platform/kernel/grid/columnFilter.ts';
 import { widthOf } from './agLayout.ts';
-import { StatusCell } from './StatusCell.tsx';
-import { type GridContext, TreeCell } from './TreeCell.tsx';
+import { type GridContext, TreeCell } from './treeCell.ts';
 
 /** Values typed but not yet confirmed by the server, by row and column. */
 export type PendingEdits = ReadonlyMap<string, CellValue>;
@@ -45,6 +44,9 @@ function leaveTreeKey({ event, node, column, context }: SuppressKeyboardEventPar
   if (toggles && event.type === 'keydown') tree?.toggle(node.id ?? '');
   return toggles;
 }
+
+const statusCell = ({ valueFormatted, context }: ICellRendererParams): HTMLElement | undefined =>
+  valueFormatted ? (context as GridContext).parts()?.chip(valueFormatted) : undefined;
 
 /** What the columns of a grid share. */
 export interface GridFacts<Row> {
@@ -107,11 +109,8 @@ export function columnDef<Row>(
     filter: isTree ? false : filters[filterKind(kind)],
     filterParams: { filterOptions: filterTests[filterKind(kind)] },
     ...(isNumeric(kind) ? { type: 'rightAligned' } : {}),
-    ...(kind === 'status' ? { cellRenderer: StatusCell } : {}),
+    ...(kind === 'status' ? { cellRenderer: statusCell } : {}),
     ...(isTree && strong ? { cellRenderer: TreeCell } : {}),
-    ...(kind === 'boolean'
-      ? { cellRenderer: ({ valueFormatted }: ICellRendererParams) => valueFormatted }
-      : {}),
     cellClassRules: {
       'cell-strong': () => strong ?? false,
       'cell-editable': ({ data }) => Boolean(data && editable?.(data)),

@@ -1,6 +1,6 @@
 import type { GridApi, ProcessRowParams } from 'ag-grid-community';
 import { type RefObject, useEffect } from 'react';
-import type { GridContext } from './TreeCell.tsx';
+import type { GridContext } from './treeCell.ts';
 import type { TreeCells } from './useTree.ts';
 
 function tellPlace(element: Element, id: string | undefined, { placeOf }: TreeCells): void {

@@ -49,5 +49,8 @@ const looks: Record<string, StatusLook> = {
   Failed: ['red', IconAlertTriangle],
 };
 
+/** Names of the statuses that have a look of their own. */
+export const statusNames: readonly string[] = Object.keys(looks);
+
 /** 'Unknown (n)' and whatever else is new: grey with a question mark. */
 export const statusLook = (name: string): StatusLook => looks[name] ?? ['grey', IconHelp];
