@@ -86,6 +86,31 @@ test.describe('a browser that keeps', () => {
     expect(left.filter((key) => ['session.appTokens', 'session.user'].includes(key))).toEqual([]);
   });
 
+  test('what it was told to forget signs out all the same, and says so until it lets go', async ({
+    page,
+    picture,
+  }) => {
+    await page.addInitScript(() => {
+      const { clear } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.clear = function refuse() {
+        if (new URLSearchParams(location.search).has('cleared')) return clear.call(this);
+        throw new DOMException('The database is damaged.', 'UnknownError');
+      };
+    });
+    await signIn(page, 'sales@sfg', '/account');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await picture('signedOutHeld');
+    await page.goto('/account');
+    await expect(
+      page.getByText(/^This browser refuses to clear what it kept of your sign-in\./),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await page.goto('/account?cleared');
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+
   test('no keys to sign in with says so, with what to do', async ({ page, picture }) => {
     // As at an address without https.
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));

@@ -41,10 +41,11 @@ test('a tab that hears of the new token while it waits for its turn does not ren
     },
     // The first tab keeps its turn until both have heard.
     writeTokens: async (tokens: StoredTokens) => {
-      await kept.writeTokens(tokens);
+      const isShared = await kept.writeTokens(tokens);
       written.push(tokens.accessToken);
       channel.postMessage('changed');
       await heard.promise;
+      return isShared;
     },
   };
   const tabs = [1, 2].map(() => testTab(server, { store }));

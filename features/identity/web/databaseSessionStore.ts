@@ -13,8 +13,16 @@ const only = 'appTokens';
 const longestSignIn = 3_600_000;
 const patience = 5_000;
 
+type DatabaseSessionStore = Omit<
+  SessionStore,
+  'writeTokens' | 'adopt' | 'forgetShared' | 'forgetTab' | 'letGo'
+> & {
+  writeTokens(tokens: StoredTokens): Promise<void>;
+  forgetTokens(): Promise<void>;
+};
+
 /** In IndexedDB: a browser that is killed loses what was last written to localStorage. Throws what the browser says. */
-export function databaseSessionStore(): Omit<SessionStore, 'forgetTab'> & { forgetTokens(): Promise<void> } {
+export function databaseSessionStore(): DatabaseSessionStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   // Opened when first asked for, and anew when the browser has closed it (its data was cleared).
   const open = () =>

@@ -142,8 +142,9 @@ export function createSession(settings: SessionSettings): AppSession {
 
   const check = async (stay = false): Promise<void> => {
     isResting = false;
-    if (!(await recall())) return stay ? show({ status: 'signedOut' }) : leaveToSignIn();
-    if (!stay) await refreshUser().catch(onError);
+    if (await recall()) return stay ? undefined : refreshUser().catch(onError);
+    if (stay) return show({ status: 'signedOut' });
+    return (await store.letGo()) ? leaveToSignIn() : show({ status: 'signedOut', isHeld: true });
   };
 
   const complete = async (query: URLSearchParams): Promise<string> => {

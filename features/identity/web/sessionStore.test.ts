@@ -11,22 +11,28 @@ const tokens = (accessToken: string): StoredTokens => ({
 });
 const pending = { verifier: 'v', begunAt: 1 };
 const { put } = IDBObjectStore.prototype;
+const { clear } = IDBObjectStore.prototype;
 const { open } = IDBFactory.prototype;
 const refuse = (name: string) => () => {
   throw new DOMException('No.', name);
 };
 
-beforeEach(() => {
+const storage = () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('window', { name: '' });
-  vi.stubGlobal('sessionStorage', {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
-  });
+  };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('window', { name: '', opener: null });
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', storage());
 });
 afterEach(async () => {
-  IDBObjectStore.prototype.put = put;
+  Object.assign(IDBObjectStore.prototype, { put, clear });
   IDBFactory.prototype.open = open;
   await browserSessionStore(() => {}).clear();
   vi.unstubAllGlobals();
@@ -39,10 +45,11 @@ function page() {
 }
 
 test('a full browser keeps new tokens with the tab, and nobody meets those that are used up', async () => {
-  await page().store.writeTokens(tokens('old'));
+  expect(await page().store.writeTokens(tokens('old'))).toBe(true);
   IDBObjectStore.prototype.put = refuse('QuotaExceededError');
   const { store, told } = page();
-  await store.writeTokens(tokens('new'));
+  expect(await store.writeTokens(tokens('new'))).toBe(false);
+  await store.forgetShared();
   await store.writeUser({
     userId: '1',
     user: { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' },
@@ -87,6 +94,15 @@ test('without any storage the verifier comes back by the name of the tab, and no
   expect(await leaving.readTokens()).toEqual(tokens('secret'));
 });
 
+test('a tab that another page has opened takes no sign-in from its name, though nothing else can be kept', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  IDBFactory.prototype.open = refuse('SecurityError');
+  vi.stubGlobal('window', { name: JSON.stringify([{ nonce: 'theirs', verifier: 'v' }]), opener: {} });
+  expect(await page().store.takeVerifier('theirs')).toBeUndefined();
+  Reflect.set(window, 'opener', null);
+  expect(await page().store.takeVerifier('theirs')).toBe('v');
+});
+
 test('a page that opens this one cannot give it a sign-in of its own by the name of the tab', async () => {
   window.name = JSON.stringify([{ nonce: 'theirs', verifier: 'v' }]);
   expect(await page().store.takeVerifier('theirs')).toBeUndefined();
@@ -113,6 +129,33 @@ test.each(['clear', 'forgetTab'] as const)(
     expect([await store.readTokens(), await page().store.readTokens()]).toEqual([undefined, undefined]);
   },
 );
+
+test('tokens that another tab hands over count until some can be written again', async () => {
+  const { store } = page();
+  await store.writeTokens(tokens('old'));
+  store.adopt(tokens('handed'));
+  expect(await store.readTokens()).toEqual(tokens('handed'));
+  await page().store.writeTokens(tokens('newer'));
+  store.adopt(undefined);
+  expect(await store.readTokens()).toEqual(tokens('newer'));
+});
+
+test('a browser that refuses to clear keeps nobody signed in, and is asked again', async () => {
+  const { store, told } = page();
+  await store.writeTokens(tokens('mine'));
+  IDBObjectStore.prototype.clear = refuse('UnknownError');
+  await store.clear();
+  expect(told).toHaveLength(1);
+  const next = page().store;
+  expect([await next.readTokens(), await next.letGo()]).toEqual([undefined, false]);
+
+  await next.writeTokens(tokens('of the next sign-in'));
+  expect(await page().store.readTokens()).toEqual(tokens('of the next sign-in'));
+  await next.clear();
+  IDBObjectStore.prototype.clear = clear;
+  expect(await page().store.letGo()).toBe(true);
+  expect(await page().store.readTokens()).toBeUndefined();
+});
 
 test('a database that does not answer is waited for once, and not for long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

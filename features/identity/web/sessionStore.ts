@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { stored } from '#platform/web/settings/stored.ts';
 import type { User } from '#platform/web/shell/userSession.ts';
 import type { TokenLife } from '../tokenLife.ts';
 import { databaseSessionStore } from './databaseSessionStore.ts';
@@ -26,7 +28,12 @@ export interface PendingSignIn {
 /** Keeps the session where all tabs of the browser find it. */
 export interface SessionStore {
   readTokens(): Promise<StoredTokens | undefined>;
-  writeTokens(tokens: StoredTokens): Promise<void>;
+  /** False when only this tab has them: the others are to be handed them, and then `forgetShared`. */
+  writeTokens(tokens: StoredTokens): Promise<boolean>;
+  /** Tokens that another tab could not write where all find them; undefined: it could, and those of this tab are older. */
+  adopt(tokens: StoredTokens | undefined): void;
+  /** Tokens where all find them have been used up, or are of a former sign-in. */
+  forgetShared(): Promise<void>;
   readUser(): Promise<StoredUser | undefined>;
   writeUser(user: StoredUser): Promise<void>;
   /** The PKCE verifier of a sign-in that has begun, by the nonce of its state. */
@@ -35,9 +42,14 @@ export interface SessionStore {
   takeVerifier(nonce: string): Promise<string | undefined>;
   /** Another tab has forgotten everything: so does this one, where it keeps the session by itself. */
   forgetTab(): void;
-  /** Forgets everything. */
+  /** Forgets everything. What the browser does not let go of is not read any more. */
   clear(): Promise<void>;
+  /** Clears what an earlier `clear` could not; false while the browser holds on to it. */
+  letGo(): Promise<boolean>;
 }
+
+/** The database holds a sign-in that has ended, because the browser refused to clear it. */
+const ended = stored('session.ended', z.boolean(), false);
 
 /**
  * The session in the browser's database; what that does not take (denied, full, damaged, held by another release) this tab
@@ -54,9 +66,10 @@ export function browserSessionStore(onUnkept: (error: unknown) => void): Session
       onUnkept(error);
       return otherwise();
     };
+  const readShared = () => database.readTokens().catch(unkept(() => latest));
   return {
     readTokens: async () => {
-      latest = tab.readTokens() ?? (await database.readTokens().catch(unkept(() => latest)));
+      latest = tab.readTokens() ?? (ended.get() ? undefined : await readShared());
       return latest;
     },
     writeTokens: async (tokens) => {
@@ -64,13 +77,19 @@ export function browserSessionStore(onUnkept: (error: unknown) => void): Session
       try {
         await database.writeTokens(tokens);
         tab.writeTokens(undefined);
+        if (ended.get()) ended.set(false);
+        return true;
       } catch (error) {
         tab.writeTokens(tokens);
-        // Those that are there have been used up.
-        await database.forgetTokens().catch(() => undefined);
         onUnkept(error);
+        return false;
       }
     },
+    adopt: (tokens) => {
+      latest = tokens ?? latest;
+      tab.writeTokens(tokens);
+    },
+    forgetShared: () => database.forgetTokens().catch(() => undefined),
     readUser: async () => tab.readUser() ?? database.readUser().catch(unkept(() => undefined)),
     writeUser: (user) => database.writeUser(user).catch(unkept(() => tab.writeUser(user))),
     writeVerifier: (nonce, pending) =>
@@ -84,7 +103,17 @@ export function browserSessionStore(onUnkept: (error: unknown) => void): Session
     clear: async () => {
       latest = undefined;
       tab.clear();
-      await database.clear().catch(unkept(() => undefined));
+      await database.clear().catch(unkept(() => ended.set(true)));
+    },
+    letGo: async () => {
+      if (!ended.get() || (await database.readTokens().catch(() => undefined)) === undefined) return true;
+      try {
+        await database.clear();
+        ended.set(false);
+        return true;
+      } catch {
+        return false;
+      }
     },
   };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { PendingSignIn, StoredTokens, StoredUser } from './sessionStore.ts';
 
-const tokens: z.ZodType<StoredTokens> = z.object({
+/** Tokens as a tab keeps them, and hands them to another. */
+export const storedTokens: z.ZodType<StoredTokens> = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   receivedAt: z.number(),
@@ -50,7 +51,7 @@ export function tabSessionStore(): TabSessionStore {
     return keep(key, memory.get(key));
   };
   return {
-    readTokens: () => read(tokensKey, tokens),
+    readTokens: () => read(tokensKey, storedTokens),
     writeTokens: (made) => void write(tokensKey, made),
     readUser: () => read(userKey, user),
     writeUser: (known) => void write(userKey, known),
@@ -60,8 +61,7 @@ export function tabSessionStore(): TabSessionStore {
       if (!write(signInKey, begun)) window.name = JSON.stringify(begun);
     },
     takeVerifier: (nonce) => {
-      // Any page can open this one under a name of its choice: it counts only where nothing else can be kept.
-      const begun = read(signInKey, signIns) ?? (isKeeping() ? undefined : valueOf(window.name, signIns));
+      const begun = read(signInKey, signIns) ?? (isNameOurs() ? valueOf(window.name, signIns) : undefined);
       const found = begun?.find((one) => one.nonce === nonce);
       if (!found) return undefined;
       write(signInKey, undefined);
@@ -90,7 +90,12 @@ function keep(key: string, text: string | undefined): boolean {
   }
 }
 
-const isKeeping = (): boolean => keep(probeKey, 'kept') && keep(probeKey, undefined);
+/**
+ * Any page can open this one under a name of its choice; browsers that know Cross-Origin-Opener-Policy take the name away. It
+ * counts only where nothing else can be kept, in a tab that nobody has opened.
+ */
+const isNameOurs = (): boolean =>
+  window.opener === null && !(keep(probeKey, 'kept') && keep(probeKey, undefined));
 
 function valueOf<Value>(text: string | null, schema: z.ZodType<Value>): Value | undefined {
   try {

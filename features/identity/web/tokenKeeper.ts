@@ -3,6 +3,7 @@ import { isRefreshRefused } from '../refreshRefusal.ts';
 import { isOver, needsRenewal } from '../tokenLife.ts';
 import type { SessionPlace } from './sessionPlace.ts';
 import type { SessionStore, StoredTokens } from './sessionStore.ts';
+import { storedTokens } from './tabSessionStore.ts';
 import { tokenClaims } from './tokenClaims.ts';
 import { oneTabAtATime, tabChannel } from '#platform/web/tabs/otherTabs.ts';
 
@@ -49,25 +50,30 @@ export function createTokenKeeper({
   let renewing: Promise<Renewal> | undefined;
   let retries = 0;
 
-  const follow = async () => {
+  const follow = (next: StoredTokens | undefined) => {
     const before = tokens;
-    tokens = await store.readTokens();
-    if (before && tokens && userOf(before) !== userOf(tokens)) onOtherUser();
+    tokens = next;
+    if (before && next && userOf(before) !== userOf(next)) onOtherUser();
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'changed') void follow();
-    else {
+    if (data === 'signedOut') {
       tokens = undefined;
       store.forgetTab();
-      onSignedOut();
+      return onSignedOut();
     }
+    const handed = data === 'changed' ? undefined : storedTokens.parse(data);
+    store.adopt(handed);
+    if (handed) follow(handed);
+    else void store.readTokens().then(follow);
   });
 
   const write = async (made: StoredTokens) => {
     tokens = made;
-    await store.writeTokens(made);
-    channel.postMessage('changed');
+    if (await store.writeTokens(made)) return channel.postMessage('changed');
+    // First every open tab gets the new ones: whoever starts with those that are used up ends the sign-in for all.
+    channel.postMessage(made);
+    await store.forgetShared();
   };
 
   const forget = async (message: 'changed' | 'signedOut') => {

@@ -1,4 +1,4 @@
-import { IconLockX } from '@tabler/icons-react';
+import { IconDatabaseX, IconLockX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
@@ -22,11 +22,13 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
     // Also when the browser itself knew somebody: the server has the last word.
     if (session.state().status !== 'signedOut') session.check(stays).catch(() => setIsBlocked(true));
   }, [session, stays]);
-  const isSignedOut = state.status === 'signedOut';
+  const isHeld = state.status === 'signedOut' && state.isHeld === true;
+  const leaves = state.status === 'signedOut' && !isHeld && !stays;
   useEffect(() => {
-    if (isSignedOut && !stays) session.signIn();
-  }, [session, isSignedOut, stays]);
+    if (leaves) session.signIn();
+  }, [session, leaves]);
   if (isBlocked) return <CannotSignIn />;
+  if (isHeld && !stays) return <SignedOutButHeld onSignIn={() => session.signIn()} />;
   if (state.status === 'signedOut' && stays) return otherwise;
   return state.status === 'signedIn' ? (
     // Another user or tenant starts from nothing.
@@ -37,6 +39,22 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
     <Waiting label="Checking your session" />
   );
 }
+
+/** Whoever has signed out is told before the next one signs in: nobody gets in with what is left, but it is there. */
+const SignedOutButHeld = ({ onSignIn }: { onSignIn: () => void }) => (
+  <main className="alone">
+    <Message
+      page
+      icon={IconDatabaseX}
+      title="You are signed out"
+      text="This browser refuses to clear what it kept of your sign-in. Trellis does not use it any more, but before somebody else uses this device, delete the site data of this address in the browser's settings."
+    >
+      <Button kind="primary" onClick={onSignIn}>
+        Sign In
+      </Button>
+    </Message>
+  </main>
+);
 
 /** The browser lacks what a sign-in is made with: an address without https, for instance. */
 const CannotSignIn = () => (

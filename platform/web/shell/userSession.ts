@@ -16,7 +16,8 @@ export interface User {
 
 export type SessionState =
   | { status: 'unchecked' }
-  | { status: 'signedOut' }
+  /** `isHeld`: this browser refuses to clear what it kept of a sign-in that has ended. */
+  | { status: 'signedOut'; isHeld?: true }
   | { status: 'signedIn'; user: User };
 
 /** The sign-in as the shell sees it: who is there, told anew whenever that changes. */

@@ -13,7 +13,10 @@ export function memoryStore(): SessionStore {
     readTokens: async () => tokens,
     writeTokens: async (written) => {
       tokens = written;
+      return true;
     },
+    adopt: () => {},
+    forgetShared: async () => {},
     readUser: async () => user,
     writeUser: async (written) => {
       user = written;
@@ -30,6 +33,7 @@ export function memoryStore(): SessionStore {
       user = undefined;
       pending.clear();
     },
+    letGo: async () => true,
   };
 }
 
