@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import './FieldFrame.css';
+import { useUnpressed } from './useUnpressed.ts';
 
 /** What every field has: a label above, help below, its share of the twelve columns. */
 export interface FieldLook {
@@ -18,7 +19,7 @@ interface FieldFrameProps extends FieldLook {
   children: ReactNode;
 }
 
-export const FieldFrame = ({
+export function FieldFrame({
   id,
   label,
   help,
@@ -27,25 +28,28 @@ export const FieldFrame = ({
   required,
   error,
   children,
-}: FieldFrameProps) => (
-  <div className="field" style={{ '--span': span, '--phone-span': phoneSpan } as CSSProperties}>
-    <label htmlFor={id}>
-      {label}
-      {required && (
-        <span className="star" aria-hidden>
-          *
+}: FieldFrameProps) {
+  const fault = useUnpressed(error);
+  return (
+    <div className="field" style={{ '--span': span, '--phone-span': phoneSpan } as CSSProperties}>
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className="star" aria-hidden>
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {(fault ?? help) && (
+        <span className="field-help" data-error={fault ? true : undefined} id={`${id}-help`}>
+          {fault && <IconAlertCircle size={14} stroke={1.75} aria-hidden />}
+          {fault ?? help}
         </span>
       )}
-    </label>
-    {children}
-    {(error ?? help) && (
-      <span className="field-help" data-error={error ? true : undefined} id={`${id}-help`}>
-        {error && <IconAlertCircle size={14} stroke={1.75} aria-hidden />}
-        {error ?? help}
-      </span>
-    )}
-  </div>
-);
+    </div>
+  );
+}
 
 /** What ties a control to its label and help. */
 export const controlProps = (

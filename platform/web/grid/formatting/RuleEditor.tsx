@@ -171,8 +171,6 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
                 ? undefined
                 : `A rule has at most ${mostConditions} conditions`
             }
-            // The field that would lose the focus finds fault, and its words push the button from under the pointer.
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               change([...conditions, emptyCondition]);
               setAdded(added + 1);
