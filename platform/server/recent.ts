@@ -1,14 +1,26 @@
-/** The values asked for last, at most `most` of them: the one that nobody asked for the longest is made anew. */
-export function recent<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
+/**
+ * The values asked for last, as many as weigh at most `most` together: those that nobody asked for the longest are made anew. Without
+ * `weigh` each weighs one.
+ */
+export function recent<Value>(
+  most: number,
+  make: (key: string) => Value,
+  weigh: (key: string) => number = () => 1,
+): (key: string) => Value {
   const values = new Map<string, Value>();
+  let weight = 0;
   return (key) => {
     const known = values.get(key);
     const value = known ?? make(key);
     // A Map keeps the order in which keys came in.
-    values.delete(key);
+    if (values.delete(key)) weight -= weigh(key);
     values.set(key, value);
-    const [oldest] = values.keys();
-    if (values.size > most && oldest !== undefined) values.delete(oldest);
+    weight += weigh(key);
+    for (const oldest of values.keys()) {
+      if (weight <= most) break;
+      values.delete(oldest);
+      weight -= weigh(oldest);
+    }
     return value;
   };
 }

@@ -63,11 +63,16 @@ type Checked =
     }
   | { errors: readonly GraphQLError[] };
 
-const mostDocuments = 500;
+// Characters of text: what a document becomes is some thirty times as large.
+const mostText = 2_000_000;
 
 /** Runs operations of signed-in users against a schema; each document is parsed, validated and compiled once. */
 export function createExecutor({ schema, database, describeCapability, report }: Execution) {
-  const known = recent(mostDocuments, (query) => checkDocument(schema, query));
+  const known = recent(
+    mostText,
+    (query) => checkDocument(schema, query),
+    (query) => query.length,
+  );
   const check = (query: string): Checked => {
     const tooLarge = sizeProblem(query);
     // Not kept: a few hundred of them would fill the memory.
