@@ -1,6 +1,7 @@
 import { breakCall } from './breakCall.ts';
-import { signIn } from './demoUser.ts';
+import { emailOf, signIn } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
+import { password } from './installation.ts';
 
 test('home greets and leads to the apps of the suite', async ({ page, picture }) => {
   await page.goto('/');
@@ -109,6 +110,30 @@ test.describe('without a session', () => {
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline, and a sign-in needs the network\./)).toBeVisible();
     await picture('signedOutOffline', 'phone');
+  });
+
+  test('a sign-in that comes to nothing says what to do, and the error log tells why without its code', async ({
+    page,
+    picture,
+  }) => {
+    await page.route('**/oauth2/token', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi sign-in</h1>' }),
+    );
+    await page.goto('/settings');
+    await page.getByLabel('Email').fill(emailOf('sales@sfg'));
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Error exchanging code for tokens' })).toBeVisible();
+    await picture('signInFailed');
+    const code = new URL(page.url()).searchParams.get('code') ?? '';
+    expect(code).not.toBe('');
+    await page.getByRole('link', { name: 'Error log' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Error exchanging code for tokens' });
+    await expect(row).toContainText('An answer without tokens (text/html)');
+    expect(await page.evaluate(() => localStorage.getItem('error'))).not.toContain(code);
+    await page.unroute('**/oauth2/token');
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
   });
 
   test('trying another sign-in asks who is there, even of somebody who has just signed in', async ({

@@ -66,6 +66,39 @@ test('a code that is refused says so', async () => {
   );
 });
 
+test.each([
+  ['a page', 200, '<h1>Wi-Fi</h1>', 'An answer without tokens (text/html)'],
+  ['nothing', 200, '', 'An answer without tokens (text/html)'],
+  ['tokens cut off', 200, '{"access_token":"secret', 'An answer without tokens (text/html)'],
+  ['no refresh token', 200, '{"access_token":"secret"}', 'An answer without tokens (text/html)'],
+  [
+    'a token that is none',
+    200,
+    '{"access_token":"secret","refresh_token":"secret"}',
+    'An answer without tokens (text/html)',
+  ],
+  ['a refusal', 400, '{"error":"invalid_grant","error_description":"secret"}', 'Status 400, invalid_grant'],
+  ['an outage', 502, '<h1>Bad gateway</h1>', 'Status 502'],
+])(
+  '%s for the code says so in our words, and the error log hears no secret',
+  async (_, status, body, told) => {
+    const store = memoryStore();
+    const leaving = testTab(server, { store });
+    await leaving.session.check();
+    const { query } = await signInAt(server, leaving, (await server.account()).email);
+    const odd = fastify();
+    odd.post('/oauth2/token', (__, reply) => reply.code(status).type('text/html').send(body));
+    odd.addContentTypeParser('*', (__, payload, done) => done(null, payload.resume()));
+    const tab = testTab(server, { store, signInUrl: await odd.listen({ port: 0, host: '127.0.0.1' }) });
+    await expect(tab.session.completeSignIn(query)).rejects.toThrow('Error exchanging code for tokens');
+    expect(tab.errors).toEqual([
+      expect.objectContaining({ message: 'Error exchanging code for tokens', cause: told }),
+    ]);
+    expect(await store.readTokens()).toBeUndefined();
+    await odd.close();
+  },
+);
+
 test('coming back to the return page a second time does no harm', async () => {
   const { store, query } = await signedIn();
   const again = testTab(server, { store });

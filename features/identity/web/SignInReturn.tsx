@@ -2,9 +2,11 @@ import { IconLogin2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
+import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { Waiting } from '#platform/web/shell/Waiting.tsx';
 import type { AppSession } from './session.ts';
+import { SignInError } from './signInTrip.ts';
 
 /** /oauth-redirect: finishes the sign-in and goes to where the user was before (spec 1 §2). */
 export function SignInReturn({ session }: { session: Pick<AppSession, 'completeSignIn' | 'signIn'> }) {
@@ -14,7 +16,7 @@ export function SignInReturn({ session }: { session: Pick<AppSession, 'completeS
     document.title = 'Sign in · Trellis';
     session.completeSignIn(new URLSearchParams(location.search)).then(
       (returnTo) => go(returnTo, { replace: true }),
-      (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setTrouble(error instanceof SignInError ? error.message : 'Sign-in did not work'),
     );
   }, [session, go]);
   if (trouble === undefined) return <Waiting label="Signing in" />;
@@ -25,11 +27,14 @@ export function SignInReturn({ session }: { session: Pick<AppSession, 'completeS
         kind="error"
         icon={IconLogin2}
         title={trouble}
-        text="You are not signed in yet. Please sign in again."
+        text="You are not signed in yet. Please sign in again. If it happens once more, tell support what the error log says."
       >
         <Button kind="primary" onClick={() => session.signIn()}>
           Sign In
         </Button>
+        <PageLink to="/errorLog" className="button">
+          Error log
+        </PageLink>
       </Message>
     </main>
   );

@@ -52,9 +52,16 @@ async function ask<T>(
   schema: z.ZodType<T>,
   trouble: string,
 ): Promise<T | 'signedOut' | 'forbidden'> {
-  const response = await fetch(url, { credentials: 'omit', headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(url, {
+    credentials: 'omit',
+    headers: { authorization: `Bearer ${token}` },
+  }).catch((cause: unknown) => {
+    throw new Error(trouble, { cause });
+  });
   if (response.status === 401) return 'signedOut';
   if (response.status === 403) return 'forbidden';
-  if (!response.ok) throw new Error(trouble);
-  return schema.parse(await response.json());
+  if (!response.ok) throw new Error(trouble, { cause: `Status ${response.status}` });
+  const answer = schema.safeParse(await response.json().catch(() => undefined));
+  if (!answer.success) throw new Error(trouble, { cause: 'An answer of another kind' });
+  return answer.data;
 }

@@ -2,13 +2,13 @@ import type { SessionState, User, UserSession } from '#platform/web/shell/userSe
 import { loadUser, userOfToken } from './currentUser.ts';
 import type { SessionPlace } from './sessionPlace.ts';
 import type { SessionStore } from './sessionStore.ts';
-import { exchangeCode, pendingVerifier, placeBefore, signInAddress } from './signInTrip.ts';
+import { exchangeCode, pendingVerifier, placeBefore, signInAddress, SignInError } from './signInTrip.ts';
 import { tokenClaims } from './tokenClaims.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
 
 /** The session of this browser. */
 export interface AppSession extends UserSession {
-  /** On /oauth-redirect: finishes the sign-in and gives the path to go to. Throws the texts of spec 1 §8. */
+  /** On /oauth-redirect: finishes the sign-in and gives the path to go to. Throws a `SignInError`. */
   completeSignIn(query: URLSearchParams): Promise<string>;
   /** Shows who this browser keeps, so that the app is drawn while the server is still being asked; tells whether there is somebody. */
   recall(): Promise<boolean>;
@@ -20,7 +20,7 @@ export interface SessionSettings {
   signInUrl: string;
   place: SessionPlace;
   store: SessionStore;
-  /** What went wrong without ending the session. */
+  /** What went wrong, for the error log. */
   onError: (error: unknown) => void;
   /** Forgets what this browser keeps of the user beside the session; nobody knows of whom where there was no session. */
   onSignOut: (user: User | undefined) => void;
@@ -151,7 +151,7 @@ export function createSession(settings: SessionSettings): AppSession {
     const verifier = await pendingVerifier(settings, query);
     if (verifier !== undefined) await keeper.keep(await exchangeCode(settings, query, verifier));
     // Reached again with the back button: what is done is done.
-    else if (!(await keeper.current())) throw new Error('No PKCE verifier found.');
+    else if (!(await keeper.current())) throw new SignInError('No PKCE verifier found.');
     return placeBefore(query);
   };
 
@@ -160,6 +160,12 @@ export function createSession(settings: SessionSettings): AppSession {
     onSignOut(user);
     await keeper.drop().catch(onError);
     leaveSignedOut(user?.tenantId ?? '');
+  };
+
+  /** For failures that somebody else shows. */
+  const told = (error: unknown): never => {
+    onError(error);
+    throw error;
   };
 
   const recheck = () => {
@@ -175,7 +181,7 @@ export function createSession(settings: SessionSettings): AppSession {
       return () => void listeners.delete(listener);
     },
     recall,
-    check,
+    check: (stay) => check(stay).catch(told),
     accessToken: async () => (await keeper.fresh())?.accessToken,
     renew,
     signIn: () => void leaveToSignIn().catch(onError),
@@ -186,7 +192,7 @@ export function createSession(settings: SessionSettings): AppSession {
     },
     signOut: () => void signOut().catch(onError),
     completeSignIn: (query) => {
-      completing ??= complete(query);
+      completing ??= complete(query).catch(told);
       return completing;
     },
   };

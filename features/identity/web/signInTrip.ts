@@ -4,6 +4,7 @@ import { returnPath } from '../returnPath.ts';
 import { challengeOf, newVerifier, randomHex } from './pkce.ts';
 import type { SessionPlace } from './sessionPlace.ts';
 import type { SessionStore } from './sessionStore.ts';
+import { tokenClaims } from './tokenClaims.ts';
 
 interface TripSettings {
   clientId: string;
@@ -12,7 +13,21 @@ interface TripSettings {
   store: SessionStore;
 }
 
-const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+/** An access token that says nothing of itself is of no use here. */
+const isReadable = (token: string): boolean => {
+  try {
+    return tokenClaims(token).exp > 0;
+  } catch {
+    return false;
+  }
+};
+const tokens = z.object({ access_token: z.string().refine(isReadable), refresh_token: z.string() });
+const refusal = z.object({
+  error: z
+    .string()
+    .regex(/^\w{1,40}$/)
+    .transform((error) => `, ${error}`),
+});
 
 const redirectUri = ({ origin }: SessionPlace): string => `${origin}/oauth-redirect`;
 
@@ -48,19 +63,26 @@ export async function pendingVerifier(
   return nonce === undefined ? undefined : store.takeVerifier(nonce);
 }
 
-/** Buys tokens with the code that came back. Throws the text of spec 1 §8. */
+/** A sign-in that came to nothing: a text of spec 1 §8. Its cause, in words of ours, is for the error log: no codes, no tokens. */
+export class SignInError extends Error {}
+
+/** Longer than a server that is there takes. */
+const patience = 15_000;
+
+/** Buys tokens with the code that came back. Throws a `SignInError`. */
 export async function exchangeCode(
   { clientId, signInUrl, place }: TripSettings,
   query: URLSearchParams,
   verifier: string,
 ): Promise<SignedIn> {
-  const trouble = 'Error exchanging code for tokens';
+  const failed = (cause: unknown) => new SignInError('Error exchanging code for tokens', { cause });
   const code = query.get('code');
   if (code === null)
-    throw new Error(trouble, { cause: query.get('error_description') ?? query.get('error') });
+    throw failed(query.get('error_description') ?? query.get('error') ?? 'No code came back.');
   const response = await fetch(`${signInUrl}/oauth2/token`, {
     method: 'POST',
     credentials: 'omit',
+    signal: AbortSignal.timeout(patience),
     body: new URLSearchParams({
       client_id: clientId,
       code,
@@ -69,11 +91,16 @@ export async function exchangeCode(
       redirect_uri: redirectUri(place),
     }),
   }).catch((cause: unknown) => {
-    throw new Error(trouble, { cause });
+    throw failed(cause);
   });
-  if (response.status !== 200) throw new Error(trouble);
-  const { access_token: accessToken, refresh_token: refreshToken } = tokens.parse(await response.json());
-  return { accessToken, refreshToken };
+  // What a parser says of a body quotes it.
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status !== 200)
+    throw failed(`Status ${response.status}${refusal.safeParse(body).data?.error ?? ''}`);
+  const answer = tokens.safeParse(body).data;
+  if (!answer)
+    throw failed(`An answer without tokens (${response.headers.get('content-type') ?? 'no type'})`);
+  return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 }
 
 /** Where the user was before; the start page when the state is none of ours. */

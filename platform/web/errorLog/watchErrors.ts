@@ -11,9 +11,15 @@ export const recordError =
     recordFailure({
       code,
       message: isError ? error.message : String(error),
+      ...(isError && { detail: causeOf(error) }),
       ...(isError && error.stack && { extra: { stack: error.stack.split('\n').slice(0, 8) } }),
     });
   };
+
+function causeOf({ cause }: Error): string {
+  if (cause instanceof Error) return cause.message;
+  return typeof cause === 'string' ? cause : '';
+}
 
 /** Writes down what nothing has caught: bugs. */
 export function watchErrors(): void {
