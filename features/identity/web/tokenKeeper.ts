@@ -34,6 +34,8 @@ interface KeeperSettings {
 
 const renewed = z.object({ token: z.string(), refreshToken: z.string() });
 const answerMilliseconds = 15_000;
+// No tab that runs keeps its turn for longer.
+const turnMilliseconds = 30_000;
 // While a used refresh token is still taken, so that a lost answer costs nothing.
 const retryMilliseconds = 5_000;
 const mostRetries = 3;
@@ -109,7 +111,7 @@ export function createTokenKeeper({
 
   const renew = (): Promise<Renewal> => {
     const before = tokens?.accessToken;
-    renewing ??= oneTabAtATime('trellis-session', () => renewAlone(before))
+    renewing ??= oneTabAtATime('trellis-session', () => renewAlone(before), turnMilliseconds)
       .then((renewal) => {
         retries = renewal === 'unreachable' ? retries + 1 : 0;
         if (renewal === 'unreachable' && retries <= mostRetries)

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import type { Session } from './session.ts';
+import { unlessAborted } from './unlessAborted.ts';
 
 export interface ClientOptions {
   session: Session;
@@ -16,13 +17,13 @@ export const callRequest =
   async (
     { name, text }: Operation<unknown, never>,
     variables: unknown,
-    { accept, signal }: { accept: string; signal: AbortSignal | undefined },
+    { accept, signal }: { accept: string; signal: AbortSignal },
   ): Promise<Response> => {
-    const token = await session.accessToken();
+    const token = await unlessAborted(session.accessToken(), signal);
     return fetch(endpoint, {
       method: 'POST',
       credentials: 'omit',
-      signal: signal ?? null,
+      signal,
       headers: {
         'content-type': 'application/json',
         accept,

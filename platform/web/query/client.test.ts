@@ -11,6 +11,8 @@ interface Given {
   isCut?: boolean;
   /** It never comes. */
   isSilent?: boolean;
+  /** What the sign-in is asked for and never gives. */
+  hangs?: 'accessToken' | 'renew';
 }
 const Ping = operation<{ ping: string }, { name: string }>(
   'Ping',
@@ -32,6 +34,8 @@ afterEach(() => closing.splice(0).forEach((close) => close()));
 async function server(...answers: readonly Given[]) {
   const asked: { token: string | undefined; headers: unknown; body: unknown }[] = [];
   const done: string[] = [];
+  const hung = Promise.withResolvers<void>();
+  const hangs = answers.find((answer) => answer.hangs)?.hangs;
   let token = 'first';
   const http = createServer(async (request, response) => {
     let body = '';
@@ -67,9 +71,20 @@ async function server(...answers: readonly Given[]) {
       },
       signIn: () => void done.push('signIn'),
       forbidden: () => void done.push('forbidden'),
+      ...(hangs && {
+        [hangs]: () => {
+          hung.resolve();
+          return new Promise(() => {});
+        },
+      }),
     },
   });
-  return { asked, done, ping: (signal?: AbortSignal) => client.call(Ping, { name: 'x' }, signal) };
+  return {
+    asked,
+    done,
+    hung: hung.promise,
+    ping: (signal?: AbortSignal) => client.call(Ping, { name: 'x' }, signal),
+  };
 }
 
 test('a call carries its name, the token, the installation and the release', async () => {
@@ -166,6 +181,20 @@ test('what is not answered within a minute is given up, and nobody waits for it 
   });
   vi.useRealTimers();
 });
+
+test.each(['accessToken', 'renew'] as const)(
+  'a sign-in that hangs (%s) is waited for no longer than an answer',
+  async (hangs) => {
+    const { ping, hung, done } = await server({ ...refused('UNAUTHENTICATED'), hangs });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const failure = ping().catch((error: unknown) => error);
+    await hung;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failure).toMatchObject({ code: 'NO_ANSWER', operation: 'Ping', passing: false });
+    expect(done).toEqual([]);
+    vi.useRealTimers();
+  },
+);
 
 test('a call that is called off is no network that is gone', async () => {
   const { ping } = await server({ body: {}, isSilent: true });

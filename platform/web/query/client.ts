@@ -1,6 +1,7 @@
 import { CallError } from './callError.ts';
 import { type ClientOptions, callRequest } from './callRequest.ts';
 import type { Operation } from './operation.ts';
+import { unlessAborted } from './unlessAborted.ts';
 
 export interface Client {
   /** The answer of one call; throws a `CallError`. */
@@ -17,7 +18,7 @@ interface Answer {
   errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-/** Longer than the server takes for anything; what has not come by then does not come. */
+/** Longer than the server takes for anything; what has not come by then does not come, be it an answer or a token to ask with. */
 const patience = 60_000;
 
 /** Code and status decide; the words only where there is neither, so that a customer's name signs nobody out (contract README, "Authorization errors"). */
@@ -33,23 +34,20 @@ const isAuthorizationError = ({ status, errors = [] }: Answer): boolean =>
 export function createClient(options: ClientOptions): Client {
   const { session } = options;
   const request = callRequest(options);
-  async function send(
-    operation: Operation<unknown, never>,
-    variables: unknown,
-    signal?: AbortSignal,
-  ): Promise<Answer> {
+  /** One step of a call, which takes no longer than a call may. */
+  async function step<Result>(
+    name: string,
+    signal: AbortSignal | undefined,
+    run: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
     const tooLong = new AbortController();
     const waiting = setTimeout(() => tooLong.abort(), patience);
     try {
-      const response = await request(operation, variables, {
-        accept: 'application/graphql-response+json',
-        signal: signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal,
-      });
-      return { ...(await bodyOf(response)), status: response.status };
+      return await run(signal ? AbortSignal.any([signal, tooLong.signal]) : tooLong.signal);
     } catch (cause) {
       if (signal?.aborted) throw cause;
       throw new CallError(
-        operation.name,
+        name,
         // Whoever has waited so long is not made to wait for another attempt.
         tooLong.signal.aborted ? 'NO_ANSWER' : 'NETWORK',
         'Network error occurred. Please check your connection.',
@@ -66,15 +64,22 @@ export function createClient(options: ClientOptions): Client {
       variables: Variables,
       signal?: AbortSignal,
     ): Promise<Data> {
-      let answer = await send(operation, variables, signal);
-      if (isAuthorizationError(answer) && (await session.renew()))
-        answer = await send(operation, variables, signal);
+      const { name } = operation;
+      const send = (): Promise<Answer> =>
+        step(name, signal, async (limit) => {
+          const accept = 'application/graphql-response+json';
+          const response = await request(operation, variables, { accept, signal: limit });
+          return { ...(await bodyOf(response)), status: response.status };
+        });
+      const renew = () => step(name, signal, (limit) => unlessAborted(session.renew(), limit));
+      let answer = await send();
+      if (isAuthorizationError(answer) && (await renew())) answer = await send();
       const [error] = answer.errors ?? [];
       if (isAuthorizationError(answer)) session.signIn();
       else if (error?.extensions?.code === 'NO_TENANT') session.forbidden();
       else if (!error && answer.data) return answer.data as Data;
       throw new CallError(
-        operation.name,
+        name,
         error?.extensions?.code ?? `HTTP_${answer.status}`,
         error?.message ?? 'An unexpected error occurred.',
       );

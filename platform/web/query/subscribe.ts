@@ -2,6 +2,7 @@ import { CallError } from './callError.ts';
 import { type ClientOptions, callRequest } from './callRequest.ts';
 import type { Operation } from './operation.ts';
 import { serverEvents } from './serverEvents.ts';
+import { unlessAborted } from './unlessAborted.ts';
 
 interface Answer<Data> {
   data?: Data | null;
@@ -29,7 +30,7 @@ export function createSubscribe(options: ClientOptions): Subscribe {
   ) {
     const ask = () => request(operation, variables, { accept: 'text/event-stream', signal });
     let response = await ask();
-    if (response.status === 401 && (await session.renew())) response = await ask();
+    if (response.status === 401 && (await unlessAborted(session.renew(), signal))) response = await ask();
     const { body, headers, status } = response;
     if (status !== 200 || !body || !headers.get('content-type')?.startsWith('text/event-stream'))
       throw new CallError(operation.name, `HTTP_${status}`, 'Live changes are not served now.');

@@ -12,11 +12,19 @@ export function tabChannel(name: string): TabChannel {
   }
 }
 
-/** Runs in one tab of the browser at a time; where the browser gives us no locks, in each tab by itself. */
-export async function oneTabAtATime<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs in one tab of the browser at a time; where the browser gives us no locks, in each tab by itself. With `patience` (ms) it
+ * runs too when the turn has not come by then: the tab before it may have been frozen.
+ */
+export async function oneTabAtATime<Result>(
+  name: string,
+  run: () => Promise<Result>,
+  patience?: number,
+): Promise<Result> {
   let isBegun = false;
   try {
-    return await navigator.locks.request(name, async () => {
+    const options = patience === undefined ? {} : { signal: AbortSignal.timeout(patience) };
+    return await navigator.locks.request(name, options, async () => {
       isBegun = true;
       return run();
     });

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { oneTabAtATime } from './otherTabs.ts';
+
+test('a turn that another tab never gives back is waited for as long as somebody has patience', async () => {
+  const begun = Promise.withResolvers<void>();
+  const frozen = Promise.withResolvers<void>();
+  const other = oneTabAtATime('turn', () => {
+    begun.resolve();
+    return frozen.promise;
+  });
+  await begun.promise;
+  expect(await oneTabAtATime('turn', async () => 'mine', 20)).toBe('mine');
+  const waits = oneTabAtATime('turn', async () => 'at last');
+  frozen.resolve();
+  await other;
+  expect(await waits).toBe('at last');
+});
