@@ -20,7 +20,7 @@ const entry = z.object({
 });
 
 interface Log {
-  /** Tenant and e-mail of the user it belongs to; empty before anybody has signed in. */
+  /** Tenant and id of the user it belongs to; empty before anybody has signed in. */
   owner: string;
   entries: readonly ErrorEntry[];
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { isNetworkFailure } from '#platform/kernel/errorLog/errorLog.ts';
+import { CallError } from '../query/callError.ts';
 import { operation } from '../query/operation.ts';
 import { answeringClient } from '../testing/answeringClient.ts';
 import type { Failure } from './errorStore.ts';
@@ -75,4 +77,19 @@ test('a network that is gone is called so, whatever the browser calls it', async
   expect(failures).toMatchObject([
     { code: 'EditOrder', message: 'Api Error', detail: 'Network request failed' },
   ]);
+});
+
+test.each([
+  ['NETWORK', true],
+  ['NO_ANSWER', false],
+  ['INTERNAL', false],
+])('a call that ended with %s counts as viewed: %s', async (code, viewed) => {
+  const failures: Failure[] = [];
+  const call = async () => {
+    throw new CallError('EditOrder', code, 'Network error occurred. Please check your connection.');
+  };
+  await expect(
+    recordingClient({ call }, (failure) => failures.push(failure)).call(Edit, { note: '' }),
+  ).rejects.toMatchObject({ code });
+  expect(failures.map(({ message, detail }) => isNetworkFailure(`${message} ${detail}`))).toEqual([viewed]);
 });

@@ -34,13 +34,19 @@ export const recordingClient = (client: Client, record: (failure: Failure) => vo
   },
 });
 
+/** Of a network that is gone the words that the log tolerates (spec 1 §8); a server that keeps silent is worth a look. */
+const details: Partial<Record<string, string>> = {
+  NETWORK: 'Network request failed',
+  NO_ANSWER: 'No answer came in time.',
+};
+
 function failureOf({ operation, code, message, cause }: CallError): Failure {
   // The words of the browser tell a network that is gone from everything else.
   const why = cause instanceof Error ? cause.message : undefined;
   return {
     code: operation,
     message: 'Api Error',
-    detail: code === 'NETWORK' || code === 'NO_ANSWER' ? 'Network request failed' : message,
+    detail: details[code] ?? message,
     extra: { code, ...(why && { cause: why }) },
   };
 }
