@@ -1,4 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { toBase64 } from '#platform/web/settings/base64Json.ts';
+import { emailOf } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
+import { toast } from './toast.ts';
+
+const cardsOf = (page: Page, label: string): Locator =>
+  page.getByRole('region', { name: label, exact: true }).getByRole('listitem');
+const foot = (page: Page): Locator => page.getByText(/^viewing/);
+
+/** Where there is no room all tools of the grid are in one menu. */
+async function tool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await page.getByRole('menuitem', { name }).tap();
+}
 
 test('on the phone what the cards show goes into a CSV file and on paper', async ({ page, makeOrder }) => {
   const made = await makeOrder('manager@moif', { poNumber: 'PHONE-EXPORT' });
@@ -13,4 +29,106 @@ test('on the phone what the cards show goes into a CSV file and on paper', async
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Print' }).tap();
   await expect(page.frameLocator('iframe[title="Print view"]').locator('tbody tr')).toHaveCount(1);
+});
+
+test.describe('layouts', () => {
+  // Layouts of this user are looked at by no other test.
+  const who = 'manager@sfg';
+  test.use({ who });
+
+  test('on the phone a layout sorts and filters the cards, which say so, and is what is exported', async ({
+    page,
+    callAs,
+    picture,
+  }) => {
+    const layout = {
+      columns: [{ key: 'customerName' }, { key: 'status' }, { key: 'orderEntityNumber', hidden: true }],
+      sorts: [{ key: 'customerName', direction: 'asc' }],
+      filters: { customerName: { filterType: 'text', type: 'contains', filter: 'farm' } },
+    };
+    const savedAt = '2027-02-24T12:00:00.000Z';
+    const entries = [{ id: 'farms', revision: 1, savedAt, value: { name: 'Farms', layout } }];
+    const store = (kept: readonly object[]) =>
+      callAs(who, UpdateUserAppSettingDocument, {
+        input: {
+          emailAddress: emailOf(who),
+          group: 'combinedOrders',
+          name: 'gridLayouts',
+          base64Settings: toBase64({ version: 1, entries: kept }),
+        },
+      });
+    await store(entries);
+    await page.goto('/fulfill/orders');
+    const cards = cardsOf(page, 'Orders');
+    await expect(cards).toHaveCount(10);
+    await tool(page, 'Load Layout');
+    const farms = page.getByRole('list', { name: 'Your layouts' }).getByRole('button', { name: 'Farms' });
+    await expect(farms.first()).toBeVisible();
+    await picture('cardLayouts', 'phone');
+    await farms.first().tap();
+    await expect(toast(page, 'Layout "Farms" loaded')).toBeVisible();
+    const arranged = page.getByRole('group', { name: 'Sort and filters' });
+    await expect(arranged).toContainText('Sorted by Customer · Filtered by Customer');
+    await expect(foot(page)).toHaveText(/filtered from/);
+    const customers = await cards.locator('.line').allInnerTexts();
+    expect(customers.length).toBeGreaterThan(0);
+    expect(customers.filter((name) => !/farm/i.test(name))).toEqual([]);
+    expect(customers).toEqual(customers.toSorted((a, b) => a.localeCompare(b)));
+    await expect(toast(page, 'Layout "Farms" loaded')).toBeHidden();
+    await picture('cardsArranged', 'phone');
+
+    const waiting = page.waitForEvent('download');
+    await tool(page, 'Export CSV');
+    const [head = ''] = (await readFile(await (await waiting).path(), 'utf8')).split('\r\n');
+    expect(head).toMatch(/^\ufeff?"Customer",/);
+    expect(head).not.toContain('"Number"');
+
+    await page.getByLabel('Quick search').fill('no such customer');
+    await expect(page.getByText('No results found')).toBeVisible();
+    await page.getByLabel('Quick search').fill('');
+    await tool(page, 'Save Layout');
+    await expect(page.getByRole('dialog', { name: 'Save Layout' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
+    await arranged.getByRole('button', { name: 'Clear' }).tap();
+    await expect(arranged).toBeHidden();
+    await expect(foot(page)).not.toHaveText(/filtered from/);
+    await store([]);
+  });
+});
+
+test('on the phone cards take the whole screen, and Reset begins anew', async ({ page, picture }) => {
+  await page.goto('/fulfill/orders');
+  await expect(cardsOf(page, 'Orders')).toHaveCount(10);
+  await page.getByLabel('Quick search').fill('no such order');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await tool(page, 'Reset');
+  await expect(cardsOf(page, 'Orders')).toHaveCount(10);
+  await expect(page.getByLabel('Quick search')).toHaveValue('');
+
+  await tool(page, 'Fullscreen');
+  const top = async () => (await page.getByRole('toolbar', { name: 'Ribbon' }).boundingBox())?.y;
+  await expect.poll(top).toBe(0);
+  await picture('cardsFullscreen', 'phone');
+  await tool(page, 'Exit Fullscreen');
+  await expect.poll(top).toBeGreaterThan(0);
+});
+
+test('between phone and desk the tools of the grid have a menu of their own', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/fulfill/orders');
+  await expect(cardsOf(page, 'Orders')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Grid Tools' }).tap();
+  for (const name of [
+    'Reset',
+    'Fullscreen',
+    'Formatting',
+    'Load Layout',
+    'Save Layout',
+    'Export CSV',
+    'Print',
+  ])
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Actions' }).tap();
+  await expect(page.getByRole('menuitem', { name: 'Show Deleted' })).toBeVisible();
 });

@@ -10,6 +10,11 @@ test('on the phone a card says where its location stands, is found by that, and 
   await expect(cards).toHaveCount(10);
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(20);
+  await expect(page.getByText(/^viewing 20 of \d+ rows$/)).toBeVisible();
+  // A card has room for all that a table would show.
+  await page.getByLabel('Quick search').fill('4820 S Township');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText('Canby Farm');
   await page.getByLabel('Quick search').fill('bay 3');
   await expect(cards.first()).toContainText(/Bay · .+ › House \d+/);
   const [site = ''] = /· (.+?) ›/.exec(await cards.first().innerText())?.slice(1) ?? [];

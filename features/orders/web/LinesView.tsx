@@ -7,6 +7,7 @@ import { GridView } from '#platform/web/grid/GridView.tsx';
 import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
+import { useWide } from '#platform/web/theme/useWide.ts';
 import { linesRefusal } from '../editability.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
@@ -38,6 +39,7 @@ const nameOfLine = ({ lineNumber }: OrderLine): string => `Line ${lineNumber}`;
 /** The lines of an order as a table or cards, their quantities typed in place. */
 export function LinesView(props: LinesViewProps) {
   const { lines, status, total, actions, enter, locked, maxDiscountPercentage, onAdd, onOpen } = props;
+  const wide = useWide();
   const mayEdit = locked === undefined;
   const columns = useMemo(
     () => lineColumns({ status, mayEdit, maxDiscountPercentage }),
@@ -75,14 +77,17 @@ export function LinesView(props: LinesViewProps) {
         onRowClick={onOpen}
         onEdit={async (line, key, value) => saveCell(line, key, value, actions, enter)}
         totals={
-          <>
-            <span>
-              Total Line Items <b>{numberText(lines.length)}</b>
-            </span>
-            <span>
-              Order Total <b>{moneyText(total.amount, total.currency)}</b>
-            </span>
-          </>
+          // On narrow screens the head of the page is above the cards, and says it.
+          wide && (
+            <>
+              <span>
+                Total Line Items <b>{numberText(lines.length)}</b>
+              </span>
+              <span>
+                Order Total <b>{moneyText(total.amount, total.currency)}</b>
+              </span>
+            </>
+          )
         }
       />
     </div>

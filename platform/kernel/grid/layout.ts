@@ -96,6 +96,16 @@ export function placesOf(layout: GridLayout, columns: readonly Arranged[]): read
   return withMissing(arranged, declared);
 }
 
+/** The columns that a layout shows, in its order, however much room there is. */
+export const arrangedColumns = <Row>(
+  layout: GridLayout,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] =>
+  placesOf(layout, columns).flatMap(({ key, hidden }) => {
+    const column = columns.find((one) => one.key === key);
+    return column && !(hidden ?? column.hidden) ? [column] : [];
+  });
+
 /** The order of a grid as a layout asks for it; by the grid's own where it asks for none. */
 export const sortsOf = ({ sorts }: GridLayout, columns: readonly Arranged[]): readonly SortedColumn[] =>
   sorts

@@ -2,20 +2,18 @@ import { IconSquareCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
-import type { GridLayout } from '#platform/kernel/grid/layout.ts';
-import { pageSizes } from '#platform/kernel/grid/pageSize.ts';
+import { arrangementText } from '#platform/kernel/grid/arrangementText.ts';
+import { arrangedColumns, type GridLayout } from '#platform/kernel/grid/layout.ts';
 import { Button } from '../parts/Button.tsx';
 import { LoadNote } from '../parts/LoadNote.tsx';
 import { Message } from '../parts/Message.tsx';
-import { pageSizeSetting } from '../settings/settings.ts';
-import { useStored } from '../settings/useStored.ts';
 import { useWide } from '../theme/useWide.ts';
+import { CardArrangement } from './CardArrangement.tsx';
 import type { CardCell } from './cardCell.tsx';
 import { CardList, CardSkeletons } from './CardList.tsx';
 import { bringTable, DataGrid, type GridControl } from './DataGrid.tsx';
 import { GridFoot } from './GridFoot.tsx';
 import { useFormatting } from './formatting/useFormatting.tsx';
-import { gridSetting, pageSizeIn } from './gridSetting.ts';
 import './GridView.css';
 import { Ribbon, type RibbonItem } from './Ribbon.tsx';
 import { cardTexts } from './RowCard.tsx';
@@ -31,12 +29,10 @@ import { useGridLayout } from './useGridLayout.ts';
 import { useGridPlace } from './useGridPlace.ts';
 import { useGridTools } from './useGridTools.tsx';
 import { useListedRows } from './useListedRows.ts';
+import { cardsAtOnce, usePageSize } from './usePageSize.ts';
 import { useRowPages } from './useRowPages.ts';
 import { useSelection } from './useSelection.ts';
 import type { TreeRows } from './useTree.ts';
-
-/** Cards of a list without pages that come at a time (spec 1 §9). */
-const cardsAtOnce = 10;
 
 export interface GridViewProps<Row extends object> {
   /** Key of the grid: names its settings in this browser and on the server. */
@@ -70,7 +66,7 @@ export interface GridViewProps<Row extends object> {
   tree?: TreeRows<Row>;
   /** Rows can be selected. */
   selectable?: boolean;
-  /** Pages; else all rows at once, for short lists. */
+  /** Pages; else all rows at once, up to 100. */
   paged?: boolean;
   /** No search box on narrow screens: a short list with actions instead. */
   searchOnPhone?: boolean;
@@ -94,17 +90,15 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     if (wide) bringTable();
   }, [wide]);
   const { layout, arrange, isArranged } = useGridLayout(name, props.columns);
-  const { ref: body, columns, numbers } = useFittingColumns(props.columns, layout);
+  const { ref: body, columns, numbers } = useFittingColumns(props.columns, layout, wide);
   const control = useRef<GridControl<Row>>(null);
   const { left, keep } = useGridPlace(name, paged);
   const [search, setSearch] = useState(left.search);
   const { selection, selected, only, setOnly, clear } = useSelection(rows, rowId);
   const [fullscreen, setFullscreen] = useState(false);
   const words = useDeferredValue(search);
-  const setting = gridSetting(name);
-  const ownPageSize = pageSizeIn(useStored(setting));
-  const usualPageSize = useStored(pageSizeSetting);
-  const pageSize = paged ? (ownPageSize ?? (wide ? usualPageSize : 10)) : undefined;
+  const isTree = props.tree !== undefined;
+  const { pageSize, choosePageSize } = usePageSize({ name, paged, isTree, rows: rows.length, wide });
   const rowName = props.rowName ?? ((row: Row) => cardTexts(columns, row, 'title').join(' '));
   const { edits, ...history } = useCellEdits({ rows, columns: props.columns, rowId, rowName, onEdit });
 
@@ -124,7 +118,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const { matching } = listed;
   const { page, pages, pageRows, setPage } = useRowPages(matching, pageSize, left.page);
   useLongestNumbers(props.columns, pageRows, numbers);
-  const cards = useDrawnCards(matching.length, words, pageSize ?? (props.tree ? cardsAtOnce : rows.length));
+  const cards = useDrawnCards(matching.length, words, pageSize ?? (isTree ? cardsAtOnce : rows.length));
   const frame = useRef<HTMLDivElement>(null);
   useGridKeys(
     frame,
@@ -167,7 +161,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
     shownColumns: columns,
     shown: () => ({
       rows: matching,
-      columns: (wide && control.current?.shownColumns()) || props.columns.filter(({ hidden }) => !hidden),
+      columns: (wide && control.current?.shownColumns()) || arrangedColumns(layout, props.columns),
     }),
     all: rows.length,
     onFullscreen: () => setFullscreen(!fullscreen),
@@ -181,7 +175,8 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const counts = wide
     ? { shown: Math.min(listed.count, pageRows.length), matching: listed.count, page, pages }
     : { shown: cards.shown, matching: listed.count, page: 0, pages: 1 };
-  const isFiltered = wide && !listed.cells && Object.keys(layout.filters ?? {}).length > 0;
+  const isFiltered = !listed.cells && Object.keys(layout.filters ?? {}).length > 0;
+  const arrangement = wide ? undefined : arrangementText(layout, props.columns);
   const partial = totalCount !== undefined && totalCount > rows.length && rows.length > 0;
   const coming = partial && !isCut;
 
@@ -204,6 +199,12 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
             ? 'Error refreshing data: what shows may be old.'
             : 'Not everything could be loaded: rows are missing.'}
         </LoadNote>
+      )}
+      {arrangement && rows.length > 0 && (
+        <CardArrangement
+          text={arrangement}
+          onClear={() => apply({ ...layout, sorts: undefined, filters: undefined })}
+        />
       )}
       {/* Without a single row the error alone says what to do. */}
       {!(nothing && error) && props.notes}
@@ -264,7 +265,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
       {!wide && (selected.length > 0 || only) && (
         <SelectionBar count={selected.length} only={only} onOnly={setOnly} onClear={clear} />
       )}
-      {(wide || paged) && !(nothing && error) && (
+      {!(nothing && error) && (
         <GridFoot
           counts={loading ? undefined : counts}
           waiting={`Loading ${label.toLowerCase()}`}
@@ -278,7 +279,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           pageSize={pageSize}
           onPageSize={(size) => {
             turnTo(0);
-            setting.set({ ...setting.get(), pageSize: pageSizes.find((one) => one === size) });
+            choosePageSize(size);
           }}
           onPage={turnTo}
         >

@@ -17,13 +17,18 @@ const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boo
     return column.key === other?.key && column.hidden === other.hidden && column.width === other.width;
   });
 
+/** What stands on a card shows, whatever the table does. */
+const onCard = <Row>(column: Column<Row>): Column<Row> =>
+  column.card && column.hidden ? { ...column, hidden: false } : column;
+
 /**
- * The columns of a grid as they fit into the place it has, whose `ref` this gives, and as somebody chose them;
+ * The columns of a grid as they fit into the place it has, whose `ref` this gives, and as somebody chose them; for cards, which have room for all, as chosen;
  * `numbers` is for `useLongestNumbers`. The array stays the same until one of them comes, goes or gets wider: the grid starts over when it gets others.
  */
 export function useFittingColumns<Row>(
   columns: readonly Column<Row>[],
   { columns: places = none }: GridLayout,
+  wide: boolean,
 ) {
   const { size } = useLook();
   const ref = useRef<HTMLDivElement>(null);
@@ -46,8 +51,13 @@ export function useFittingColumns<Row>(
     [columns, choices],
   );
   const [longest, setLongest] = useState(nothingYet);
-  const wide = useMemo(() => wideEnough(chosen, longest), [chosen, longest]);
-  const fitting = useMemo(() => fittingColumns(wide, ((room - scrollBar) * 14) / size), [wide, room, size]);
+  const fitting = useMemo(
+    () =>
+      wide
+        ? fittingColumns(wideEnough(chosen, longest), ((room - scrollBar) * 14) / size)
+        : chosen.map(onCard),
+    [wide, chosen, longest, room, size],
+  );
   const [kept, setKept] = useState({ of: columns, fitting });
   if (kept.of !== columns || !areSame(kept.fitting, fitting)) setKept({ of: columns, fitting });
   return { ref, columns: kept.fitting, numbers: { longest, setLongest } };

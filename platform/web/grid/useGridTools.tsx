@@ -111,7 +111,23 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
     { label: 'Export CSV', icon: IconFileTypeCsv, fold: 0, busy: working, onClick: () => void exportRows() },
     { label: 'Print', icon: IconPrinter, fold: 0, onClick: () => void printRows() },
   ];
-  if (!wide) return { tools: onPaper, dialogs: null };
+  const { fullscreen } = grid;
+  const whole: readonly RibbonItem[] = [
+    { label: 'Reset', icon: IconRestore, onClick: grid.onReset },
+    {
+      label: fullscreen ? 'Exit Fullscreen' : 'Fullscreen',
+      icon: fullscreen ? IconArrowsMinimize : IconArrowsMaximize,
+      onClick: grid.onFullscreen,
+    },
+    grid.formatting,
+    ...layouts.tools,
+  ];
+  // Cards have no columns and no cells.
+  if (!wide)
+    return {
+      tools: [...whole, ...onPaper],
+      dialogs: <Suspense fallback={null}>{layouts.dialogs}</Suspense>,
+    };
   const history: readonly RibbonItem[] = editing
     ? [
         {
@@ -130,18 +146,10 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
         },
       ]
     : [];
-  const { fullscreen } = grid;
   return {
     tools: [
       ...history,
-      { label: 'Reset', icon: IconRestore, onClick: grid.onReset },
-      {
-        label: fullscreen ? 'Exit Fullscreen' : 'Fullscreen',
-        icon: fullscreen ? IconArrowsMinimize : IconArrowsMaximize,
-        onClick: grid.onFullscreen,
-      },
-      grid.formatting,
-      ...layouts.tools,
+      ...whole,
       { label: 'Columns', icon: IconColumns3, fold: 0, onClick: () => setChoosesColumns(true) },
       { label: 'Fit Columns', icon: IconArrowAutofitWidth, fold: 0, onClick: grid.fit },
       { label: 'Copy', icon: IconCopy, fold: 0, onClick: grid.copy },

@@ -1,3 +1,4 @@
+import { IconDeviceFloppy, IconLayoutList } from '@tabler/icons-react';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { type GridLayout, isSameLayout, keepingLater, unknownColumns } from '#platform/kernel/grid/layout.ts';
@@ -14,6 +15,8 @@ const SaveLayoutDialog = lazy(async () => ({
 
 interface LaidOut<Row> {
   name: string;
+  /** The table shows, not cards. */
+  wide: boolean;
   columns: readonly Column<Row>[];
   layout: GridLayout;
   isArranged: boolean;
@@ -26,6 +29,7 @@ const original: GridLayout = {};
 /** Load Layout and Save Layout (decision GR3): off until there is something to load or to save. */
 export function useLayoutTools<Row>({
   name,
+  wide,
   columns,
   layout,
   isArranged,
@@ -49,6 +53,8 @@ export function useLayoutTools<Row>({
       showToast('info', `Layout "${saved.name}" loaded`, {
         detail: `Columns this grid does not have are left out: ${unknown.join(', ')}`,
       });
+    // A layout that neither sorts nor filters leaves cards as they are.
+    else if (!wide) showToast('success', `Layout "${saved.name}" loaded`);
   }
 
   async function saveOver(saved: SavedLayout): Promise<void> {
@@ -64,19 +70,25 @@ export function useLayoutTools<Row>({
     group: saved.owner ? 'Shared by others' : 'Yours',
     onClick: () => load(saved),
   });
-  const manage: MenuEntry = { label: 'Manage Layouts', onClick: () => setOpen('manage') };
+  const toManage = () => setOpen('manage');
+  const manage: MenuEntry = { label: 'Manage Layouts', onClick: toManage };
   const all = [...own, ...others];
-  const loads: RibbonItem =
-    all.length > 0
-      ? { label: 'Load Layout', fold: 1, entries: [...all.map(entryOf), manage] }
-      : { label: 'Load Layout', fold: 1, why: trouble ?? 'No layout is saved yet' };
+  // The menu of a narrow screen has no room for all of them: a dialog shows them, and asks before it replaces one.
+  const loads: RibbonItem = {
+    label: 'Load Layout',
+    ...(wide ? {} : { icon: IconLayoutList }),
+    fold: 1,
+    why: all.length > 0 ? undefined : (trouble ?? 'No layout is saved yet'),
+    ...(wide && all.length > 0 ? { entries: [...all.map(entryOf), manage] } : { onClick: toManage }),
+  };
   const same = isSameLayout(layout, original, columns);
   const asNew = () => setOpen('save');
   const saves: RibbonItem = {
     label: 'Save Layout',
+    ...(wide ? {} : { icon: IconDeviceFloppy }),
     fold: 1,
     why: same ? 'The grid is as it comes; there is nothing to save' : undefined,
-    ...(own.length > 0 && !same
+    ...(wide && own.length > 0 && !same
       ? {
           entries: [
             { label: 'Save as New Layout', onClick: asNew },

@@ -18,7 +18,6 @@ interface Listed<Row> {
 }
 
 const none: readonly never[] = [];
-const asAtFirst: GridLayout = {};
 
 /** The rows that show, on all pages and in their order: of a tree, of a list, or as cards. */
 export function useListedRows<Row extends object>({ tree, wide, layout, ...listed }: Listed<Row>) {
@@ -29,8 +28,7 @@ export function useListedRows<Row extends object>({ tree, wide, layout, ...liste
   const plain = useMatchingRows({
     ...listed,
     rows: cells ? none : ungrouped,
-    // Cards have no headers that would say what sorts and filters them.
-    layout: wide ? layout : asAtFirst,
+    layout,
   });
   const matching = cells ? branches.rows : plain;
   const count = useMemo(

@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts';
+import { linesOf } from './lines.ts';
+
+test('a grid without pages has up to 100 rows; of more it shows one page after the other', async ({
+  page,
+  makeOrder,
+}) => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => ['ANN0346-6IN', at + 1, 3.25] as const);
+  const whole = await makeOrder('manager@moif', { lines: lines(100) });
+  const more = await makeOrder('manager@moif', { lines: lines(101) });
+  await page.goto(whole.path);
+  await expect(page.getByText('viewing 100 of 100 rows')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next page' })).toHaveCount(0);
+
+  await page.goto(more.path);
+  await expect(page.getByText('viewing 100 of 101 rows')).toBeVisible();
+  await expect(page.getByText('Total Line Items 101')).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('viewing 1 of 101 rows')).toBeVisible();
+  await expect(linesOf(page).rows).toHaveCount(1);
+});
