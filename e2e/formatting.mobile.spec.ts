@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { green, red, rule, storeRules } from './formattingRules.ts';
+import { toast } from './toast.ts';
 
 const above0 = (column: string) => [column, 'numeric', 'greaterThan', '0'] as const;
 
@@ -25,6 +26,49 @@ test.describe('orders', () => {
   });
 });
 
+test.describe('rules', () => {
+  const who = 'manager@sfg';
+  test.use({ who });
+
+  test('on the phone a rule is made, moved and switched off', async ({ page, callAs, picture }) => {
+    await storeRules(callAs, who, 'locations', {
+      other: rule(1, red, ['name', 'string', 'contains', 'no such name']),
+    });
+    await page.goto('/fulfill/locations');
+    const card = page.getByRole('region', { name: 'Locations', exact: true }).getByRole('listitem').first();
+    await expect(card).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Formatting' }).tap();
+    const formatting = page.getByRole('dialog', { name: 'Conditional Formatting' });
+    await formatting.getByRole('button', { name: 'Add Rule' }).tap();
+    await formatting.getByLabel('Rule Type').selectOption('Value');
+    await formatting.getByLabel('Column').selectOption('Type');
+    await formatting.getByLabel('Type', { exact: true }).selectOption('Not equal to');
+    await formatting.getByLabel('Value', { exact: true }).fill('No such type');
+    await formatting.getByRole('checkbox', { name: 'Whole row' }).check();
+    await picture('formattingForm', 'phone');
+    await formatting.getByRole('button', { name: 'Save' }).tap();
+    await expect(toast(page, 'Rules saved successfully')).toBeVisible();
+    const rules = formatting.getByRole('listitem');
+    await expect(rules).toHaveCount(2);
+    await rules
+      .last()
+      .getByRole('button', { name: /^Move up/ })
+      .tap();
+    await expect(rules.first()).toContainText('No such type');
+    await picture('formattingRules', 'phone');
+    await formatting.getByRole('button', { name: 'Close panel' }).tap();
+    await expect(card.locator('.row-card')).toHaveAttribute('data-formatted', 'true');
+
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Formatting' }).tap();
+    await rules.first().getByRole('switch').tap();
+    await formatting.getByRole('button', { name: 'Close panel' }).tap();
+    await expect(card.locator('.row-card')).not.toHaveAttribute('data-formatted');
+    await storeRules(callAs, who, 'locations', {});
+  });
+});
+
 test.describe('lines of an order', () => {
   const who = 'sales@moif';
   test.use({ who });
@@ -42,6 +86,7 @@ test.describe('lines of an order', () => {
     const order = await makeOrder(who, { statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED'] });
     await page.goto(order.path);
     const card = page.getByRole('region', { name: 'Line items' }).getByRole('listitem').first();
+    await expect(page.getByText('viewing 1 of 1 rows')).toBeVisible();
     await expect(card.getByText('$260.00')).toHaveCSS('background-color', 'rgb(216, 240, 223)');
     await expect(card.getByText('10', { exact: true }).last()).toHaveCSS(
       'background-color',
