@@ -47,6 +47,17 @@ test.each(layouts)('a whole list is in the order its rows compare in: %j', (layo
   ),
 );
 
+test('more names than are remembered are in order, whichever came first', () => {
+  const all = Array.from({ length: 9000 }, (_, id): Row => {
+    const name = `Name ${(id * 7919) % 4500}`;
+    return { id, name: id % 2 === 0 ? name : name.toUpperCase(), amount: null };
+  });
+  const sorter = rowSorter<Row>();
+  const { sorts } = layouts[1];
+  sorter(all.slice(0, 6000), columns, { sorts });
+  expect(sorter(all, columns, { sorts })).toEqual(all.toSorted(rowOrder(sortedBy(columns, { sorts }))));
+});
+
 test.each(layouts)('changed, new and lost rows find their places as if all were sorted anew: %j', (layout) =>
   fc.assert(
     fc.property(rows, fc.array(fc.nat(60)), rows, (some, touched, news) => {

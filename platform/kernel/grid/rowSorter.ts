@@ -20,6 +20,9 @@ interface Entry<Row> {
   round: number;
 }
 
+/** So many different texts are remembered. A column with more of them, such as numbers, mostly has each once: finding it costs more than making it. */
+const mostNames = 4000;
+
 /** More rows that are no longer there than this part of all are forgotten. */
 const mostGone = 1 / 2;
 
@@ -34,14 +37,17 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
   let sorted: readonly Entry<Row>[] = [];
   let round = 0;
   let last: { rows: readonly Row[]; inOrder: readonly Row[] } | undefined;
-  let plain = new Map<string, string | undefined>();
+  let names: Map<string, string | undefined> | undefined = new Map();
 
   const comparable = (key: SortKey): number | string | undefined => {
     if (typeof key === 'number' || typeof key === 'boolean') return Number(key);
     if (typeof key !== 'string' || key === '' || !isEnglish) return undefined;
+    if (!names) return plainTextKey(key);
     // Names that occur again and again are the same text in memory: nothing is quicker to compare.
-    if (!plain.has(key)) plain.set(key, plainTextKey(key));
-    return plain.get(key);
+    if (!names.has(key)) names.set(key, plainTextKey(key));
+    const plain = names.get(key);
+    if (names.size > mostNames) names = undefined;
+    return plain;
   };
   const compare = (a: Entry<Row>, b: Entry<Row>): number => {
     for (let at = 0; at < by.length; at += 1) {
@@ -59,7 +65,7 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
       entries = new Map();
       listed = [];
       sorted = [];
-      plain = new Map();
+      names = new Map();
       last = undefined;
     }
     if (last?.rows === rows) return last.inOrder;
