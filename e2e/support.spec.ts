@@ -67,6 +67,7 @@ const messenger = `
 
 test('the live chat knows who is signed in, hides its button on phones and forgets them', async ({
   page,
+  picture,
 }) => {
   await configured(page, { chat: { appId: 'app1', scriptUrl: `${origin}/messenger.js` } });
   await page.route('**/messenger.js', (route) =>
@@ -83,6 +84,13 @@ test('the live chat knows who is signed in, hides its button on phones and forge
   await page.goto('/support');
   await page.getByRole('link', { name: /^Live Chat/ }).click();
   await expect.poll(told).toContainEqual(['show']);
+  await expect(page.getByRole('heading', { name: 'Live Chat' })).toBeVisible();
+  await picture('liveChat');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    'Support Center',
+    'Live Chat',
+  ]);
 });
 
 test.describe('error reporting', () => {

@@ -61,7 +61,7 @@ function supportPages({ config, chat }: Parts): readonly PageRoute[] {
       area: 'suite',
       menu: { icon: IconLifebuoy, foot: true },
       words: 'help documentation chat',
-      page: () => <SupportPage {...support} />,
+      page: () => <SupportPage title="Support Center" {...support} />,
     },
     {
       path: '/support/docs',
@@ -73,7 +73,9 @@ function supportPages({ config, chat }: Parts): readonly PageRoute[] {
       path: '/support/intercom',
       title: 'Live Chat',
       area: 'suite',
-      page: chat ? () => <SupportPage {...support} onShown={chat.show} /> : NotFoundPage,
+      page: chat
+        ? () => <SupportPage title="Live Chat" back="/support" {...support} onShown={chat.show} />
+        : NotFoundPage,
     },
   ];
 }

@@ -14,6 +14,10 @@ import { useWide } from '../theme/useWide.ts';
 import './SupportPage.css';
 
 export interface SupportPageProps {
+  /** 'Support Center', or what of it is at hand. */
+  title: string;
+  /** Where the arrow of narrow screens leads. */
+  back?: string;
   /** Address of the documentation, when the installation has one. */
   docsUrl: string | undefined;
   /** There is a live chat. */
@@ -25,14 +29,14 @@ export interface SupportPageProps {
 }
 
 /** Support Center: documentation, live chat, and what support asks for (spec 1 §2). */
-export function SupportPage({ docsUrl, hasChat, version, onShown }: SupportPageProps) {
+export function SupportPage({ title, back, docsUrl, hasChat, version, onShown }: SupportPageProps) {
   const wide = useWide();
   useEffect(() => onShown?.(), [onShown]);
   return (
-    <Page title="Support Center" ownHeading>
+    <Page title={title} {...(back !== undefined && { back })} ownHeading>
       <div className="page-scroll">
         <div className="support">
-          {wide && <h1>Support Center</h1>}
+          {wide && <h1>{title}</h1>}
           <ul>
             {docsUrl !== undefined && (
               <li>
