@@ -29,7 +29,7 @@ import { productVersion } from '#platform/server/productVersion.ts';
 import type { Session } from '#platform/server/session.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import { schema } from './schema.ts';
-import { configJson, isServerPath, webApp } from './webApp.ts';
+import { buildVersionOf, configJson, isServerPath, webApp } from './webApp.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -108,8 +108,10 @@ export async function composeServer({
     migrations: join(project, 'database/migrations'),
   });
   const appVersion = productVersion(project);
-  configJson(app, configuration, { clientId: mode.clientId, appVersion, buildVersion: appVersion });
-  await webApp(app, join(project, 'dist/web'));
+  const web = join(project, 'dist/web');
+  const buildVersion = buildVersionOf(web, appVersion);
+  configJson(app, configuration, { clientId: mode.clientId, appVersion, buildVersion });
+  await webApp(app, web);
   awaitLastCalls(app);
   return app;
 }

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
-import { isServerPath, webApp } from './webApp.ts';
+import { buildVersionOf, isServerPath, webApp } from './webApp.ts';
 
 const page = '<!doctype html><title>Trellis</title>';
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -101,4 +101,19 @@ test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/secret.t
 test('a server without the app says so for every address', async () => {
   const { statusCode, body } = await unbuilt.inject({ url: '/', headers: browser });
   expect({ statusCode, body: JSON.parse(body) }).toEqual({ statusCode: 404, body: nothing });
+});
+
+test('builds of one release have versions of their own; the same build always the same', async () => {
+  const web = join(folder, 'builds');
+  await mkdir(web);
+  expect(buildVersionOf(web, '0.0.8')).toBe('0.0.8');
+  const versions: string[] = [];
+  for (const files of ['start-abc123.js', 'start-def456.js', 'start-abc123.js']) {
+    await writeFile(join(web, 'sw.js'), files);
+    versions.push(buildVersionOf(web, '0.0.8'));
+  }
+  const [first, second, again] = versions;
+  expect(first).toMatch(/^0\.0\.8\+[0-9a-f]{8}$/);
+  expect(second).not.toBe(first);
+  expect(again).toBe(first);
 });

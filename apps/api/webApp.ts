@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +30,16 @@ export async function webApp(app: FastifyInstance, folder: string): Promise<void
       ? reply.sendFile('index.html')
       : reply.status(404).send({ message: 'There is nothing at this address.' });
   });
+}
+
+/**
+ * The release, and which of its builds `folder` holds: '0.0.8+3f2a91c4'; the release alone where nothing is built. The
+ * service worker names every other file with what is in it, so that its own hash tells builds apart.
+ */
+export function buildVersionOf(folder: string, appVersion: string): string {
+  const worker = join(folder, 'sw.js');
+  if (!existsSync(worker)) return appVersion;
+  return `${appVersion}+${createHash('sha256').update(readFileSync(worker)).digest('hex').slice(0, 8)}`;
 }
 
 /** `GET /config.json`: what the web app needs to know of its installation; null where nothing is configured. */
