@@ -13,10 +13,11 @@ export interface TenantTerms {
   retry: () => void;
 }
 
-/** Payment terms of the tenant. */
+/** Payment terms of the tenant, kept for 300 s when nobody shows them (spec 1 §7). */
 export function useTerms(): TenantTerms {
   const { tenantId } = useUser();
-  const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, { fresh: 5 * minutes });
+  const kept = { fresh: 5 * minutes, kept: 5 * minutes };
+  const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, kept);
   const nodes = data?.terms?.nodes;
   const terms = useMemo(
     () =>

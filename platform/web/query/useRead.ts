@@ -13,6 +13,8 @@ export interface ReadOptions {
   every?: number;
   /** Milliseconds during which nothing is read anew. */
   fresh?: number;
+  /** Milliseconds that the answer is kept when nobody shows it; 60 s unless told. */
+  kept?: number;
   /** Show the former answer while the variables change. */
   keep?: boolean;
 }
@@ -21,7 +23,7 @@ export interface ReadOptions {
 export function useRead<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables | undefined,
-  { every, fresh = 0, keep = false }: ReadOptions = {},
+  { every, fresh = 0, kept, keep = false }: ReadOptions = {},
 ): UseQueryResult<Data> {
   const client = useClient();
   const queryKey = [operation.name, variables];
@@ -35,6 +37,7 @@ export function useRead<Data, Variables>(
     queryFn: variables === undefined ? skipToken : ({ signal }) => client.call(operation, variables, signal),
     refetchInterval: every ?? false,
     staleTime: fresh,
+    ...(kept !== undefined && { gcTime: kept }),
     ...(keep ? { placeholderData: (former: Data | undefined) => keepPreviousData(former) as undefined } : {}),
   });
 }
