@@ -29,6 +29,19 @@ test('where a site is required it is asked for, kept and changed', async ({ page
     await page.reload();
     await expect(page.getByLabel('Select Site').locator('option:checked')).toHaveText(second);
   }
+  await page.getByLabel('Select Site').selectOption({ label: 'None' });
+  await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse navigation' }).click();
+  await page.getByRole('button', { name: 'Select Site' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'None' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: first, exact: true }).click();
+  await expect(page.getByText('This page does not exist yet.')).toBeVisible();
+  await page.getByRole('button', { name: `Select Site, now ${first}` }).click();
+  await page.getByRole('menuitemradio', { name: 'None' }).click();
+  await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
+
   await page.goto('/fulfill/orders');
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
   await expect(page.getByLabel('Select Site')).toHaveCount(0);

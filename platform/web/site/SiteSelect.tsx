@@ -5,9 +5,9 @@ import { useUser } from '../shell/useUser.ts';
 import '../form/FieldFrame.css';
 import './Site.css';
 import { useSites } from './sites.ts';
-import { setSite, useSite } from './siteStore.ts';
+import { clearSite, setSite, useSite } from './siteStore.ts';
 
-/** The site in the navigation drawer, where one is required (spec 1 §2). */
+/** The site in the navigation drawer, where one is required (spec 1 §2); without one the page asks for it. */
 export function SiteSelect({ small = false }: { small?: boolean }) {
   const id = useId();
   const { tenantId } = useUser();
@@ -16,6 +16,7 @@ export function SiteSelect({ small = false }: { small?: boolean }) {
   const choose = (siteId: string) => {
     const site = sites.find((one) => one.id === siteId);
     if (site) setSite({ id: site.id, name: site.name, tenantId });
+    else clearSite();
   };
   if (small)
     return (
@@ -23,10 +24,10 @@ export function SiteSelect({ small = false }: { small?: boolean }) {
         kind="quiet"
         icon={IconMapPin}
         iconOnly
-        entries={sites.map((site) => ({
-          label: site.name,
-          chosen: site.id === chosen?.id,
-          onClick: () => choose(site.id),
+        entries={[{ id: '', name: 'None' }, ...sites].map(({ id: siteId, name }) => ({
+          label: name,
+          chosen: siteId === (chosen?.id ?? ''),
+          onClick: () => choose(siteId),
         }))}
       >
         {chosen ? `Select Site, now ${chosen.name}` : 'Select Site'}
@@ -38,7 +39,7 @@ export function SiteSelect({ small = false }: { small?: boolean }) {
       <label htmlFor={id}>Select Site</label>
       <span className="field-input">
         <select id={id} value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)}>
-          {!chosen && <option value="">{loading ? 'Loading sites …' : 'None'}</option>}
+          <option value="">{loading && !chosen ? 'Loading sites …' : 'None'}</option>
           {chosen && !isListed && <option value={chosen.id}>{chosen.name}</option>}
           {sites.map((site) => (
             <option key={site.id} value={site.id}>
