@@ -19,6 +19,6 @@ void featurePages.find(({ path }) => isAt(path))?.page.bring?.();
 
 function isAt(path: string): boolean {
   const names = path.split('/');
-  const here = location.pathname.split('/');
+  const here = location.pathname.toLowerCase().split('/');
   return names.length === here.length && names.every((name, at) => name.startsWith('$') || name === here[at]);
 }

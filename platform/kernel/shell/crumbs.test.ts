@@ -22,6 +22,7 @@ test.each([
   ['/fulfill/orders', 'Fulfill (/fulfill)'],
   ['/fulfill/orders/order/100700', 'Fulfill (/fulfill) > Orders (/fulfill/orders)'],
   ['/fulfill/places/place/17', 'Fulfill (/fulfill)'],
+  ['/Fulfill/Orders/Order/100700', 'Fulfill (/fulfill) > Orders (/fulfill/orders)'],
   ['/fulfill/product/items', 'Fulfill (/fulfill) > Product'],
   ['/fulfill/price-lists/2027/x', 'Fulfill (/fulfill) > Price Lists'],
   ['/support/docs', 'Support Center (/support)'],

@@ -14,11 +14,12 @@ interface KnownPage {
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
+/** In whatever case, as the router takes it. */
 const fits = (pattern: string, pathname: string): boolean => {
-  const [wanted, there] = [segmentsOf(pattern), segmentsOf(pathname)];
+  const [wanted, there] = [segmentsOf(pattern), segmentsOf(pathname.toLowerCase())];
   return (
     wanted.length === there.length &&
-    wanted.every((segment, place) => segment.startsWith('$') || segment === there[place])
+    wanted.every((segment, place) => segment.startsWith('$') || segment.toLowerCase() === there[place])
   );
 };
 
@@ -42,8 +43,8 @@ export function crumbsOf(pathname: string, pages: readonly KnownPage[]): readonl
   const pattern = segmentsOf(pages.find(({ path }) => fits(path, pathname))?.path ?? '');
   return segments.slice(0, -1).flatMap((segment, place): Crumb[] => {
     const path = `/${segments.slice(0, place + 1).join('/')}`;
-    const page = pages.find((one) => one.path === path);
-    if (page) return [{ title: page.title, to: path }];
+    const page = pages.find((one) => one.path === path.toLowerCase());
+    if (page) return [{ title: page.title, to: page.path }];
     const next = pattern[place + 1];
     const isOfRecord = pattern[place]?.startsWith('$') || next?.startsWith('$') || !isName(segment);
     return isOfRecord ? [] : [{ title: named(segment) }];

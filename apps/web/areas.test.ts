@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { areaOf } from './areas.ts';
+
+test.each([
+  ['/fulfill/orders', 'fulfill'],
+  ['/Fulfill/Orders', 'fulfill'],
+  ['/Material', 'material'],
+  ['/AVAILABILITY/count', 'availability'],
+  ['/materials', 'suite'],
+  ['/support/material', 'suite'],
+  ['/', 'suite'],
+])('%s is of the area %s', (path, area) => expect(areaOf(path)).toBe(area));
