@@ -117,10 +117,17 @@ test('settings change the app at once and stay on the device', async ({ page, pi
   await page.getByRole('switch', { name: 'Dark theme' }).check();
   await expect(root).toHaveAttribute('data-theme', 'dark');
   for (const [step, pixels] of [10, 12, 14, 16, 18, 20].entries()) {
-    await page.getByRole('radio', { name: `${step + 1}, ${pixels} pixels` }).check({ force: true });
+    const radio = page.getByRole('radio', { name: `${step + 1}, ${pixels} pixels` });
+    await expect(page.locator('label').filter({ has: radio })).toHaveText(String(step + 1));
+    await radio.check({ force: true });
     await expect.poll(size).toBe(String(pixels));
   }
   await page.getByRole('radio', { name: '50', exact: true }).check({ force: true });
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('settings'))) ?? '')).toEqual({
+    email: 'manager@moif.example.com',
+    tenantId: 'MOIF',
+    paginationPageSize: 50,
+  });
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
   await expect(page.getByRole('radio', { name: '50', exact: true })).toBeChecked();

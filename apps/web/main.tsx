@@ -7,6 +7,7 @@ import { clearErrorLog, ownErrorLog } from '#platform/web/errorLog/errorStore.ts
 import { recordUnkept } from '#platform/web/errorLog/recordUnkept.ts';
 import { recordError, watchErrors } from '#platform/web/errorLog/watchErrors.ts';
 import { forgetThings } from '#platform/web/palette/recent.ts';
+import { ownLocalSettings } from '#platform/web/settings/localSettings.ts';
 import { forgetOwnSettings } from '#platform/web/settings/ownSettings.ts';
 import { renewKeptPage } from '#platform/web/pwa/keptPage.ts';
 import { watchForUpdates } from '#platform/web/pwa/appUpdates.ts';
@@ -33,7 +34,9 @@ async function main(): Promise<void> {
   });
   session.subscribe(() => {
     const state = session.state();
-    if (state.status === 'signedIn') ownErrorLog(`${state.user.tenantId} ${state.user.id}`);
+    if (state.status !== 'signedIn') return;
+    ownErrorLog(`${state.user.tenantId} ${state.user.id}`);
+    ownLocalSettings(state.user);
   });
   void startErrorReporting(config, session).catch(recordError('errorReporting'));
   const chat = startChat(config, session);

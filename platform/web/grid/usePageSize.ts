@@ -1,5 +1,5 @@
 import { mostWithoutPages, pageSizes } from '#platform/kernel/grid/pageSize.ts';
-import { pageSizeSetting } from '../settings/settings.ts';
+import { pageSizeSetting } from '../settings/localSettings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { gridSetting, pageSizeIn } from './gridSetting.ts';
 

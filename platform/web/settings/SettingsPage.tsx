@@ -5,8 +5,9 @@ import { Page } from '../shell/Page.tsx';
 import { textSizes } from '../theme/area.ts';
 import { useDark } from '../theme/useDark.ts';
 import { useWide } from '../theme/useWide.ts';
+import { pageSizeSetting, pageSizesToSet } from './localSettings.ts';
 import { Segments } from './Segments.tsx';
-import { pageSizeSetting, pageSizesToSet, textSizeSetting, themeSetting } from './settings.ts';
+import { textSizeSetting, themeSetting } from './settings.ts';
 import './SettingsPage.css';
 import { useStored } from './useStored.ts';
 
@@ -49,7 +50,7 @@ export function SettingsPage() {
                   segments={textSizes.map((size, place) => ({
                     value: size,
                     label: `${place + 1}, ${size} pixels`,
-                    look: <span style={{ fontSize: size, lineHeight: 1 }}>Aa</span>,
+                    look: <span style={{ fontSize: size, lineHeight: 1 }}>{place + 1}</span>,
                   }))}
                 />
               )}

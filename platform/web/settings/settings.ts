@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { clampedPageSize } from '#platform/kernel/grid/pageSize.ts';
 import { textSizes } from '../theme/area.ts';
 import { stored } from './stored.ts';
 
@@ -8,11 +7,6 @@ export const themeSetting = stored('theme', z.enum(['system', 'light', 'dark']),
 
 /** Font size of everything (spec 1 §2). */
 export const textSizeSetting = stored('textSize', z.literal(textSizes), 14);
-
-export const pageSizesToSet = [25, 50, 100] as const;
-
-/** Rows per page of a grid nobody has chosen otherwise (spec 1 §9); what else is stored there is clamped (decision GR1). */
-export const pageSizeSetting = stored('paginationPageSize', z.int().transform(clampedPageSize), 25);
 
 /** Is the navigation drawer open (270 px) or collapsed (65 px)? */
 export const drawerSetting = stored('drawer', z.enum(['open', 'collapsed']), 'open');

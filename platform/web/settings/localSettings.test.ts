@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ownLocalSettings, pageSizeSetting } from './localSettings.ts';
+
+const texts = new Map<string, string>();
+beforeEach(() => {
+  texts.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+  });
+});
+
+test('the page size is kept with whose it is, and another user starts with 25', () => {
+  const kim = { email: 'kim@moif.example.com', tenantId: 'MOIF' };
+  ownLocalSettings(kim);
+  expect(pageSizeSetting.get()).toBe(25);
+  pageSizeSetting.set(50);
+  expect(JSON.parse(texts.get('settings') ?? '')).toEqual({ ...kim, paginationPageSize: 50 });
+  ownLocalSettings({ ...kim, tenantId: 'BPF' });
+  expect(pageSizeSetting.get()).toBe(25);
+  ownLocalSettings(kim);
+  expect(pageSizeSetting.get()).toBe(50);
+});
+
+test.each([
+  [3, 1],
+  [15, 15],
+  [1000, 100],
+])('a stored page size of %d counts as %d', (paginationPageSize, counts) => {
+  const kim = { email: 'kim', tenantId: 'MOIF' };
+  ownLocalSettings(kim);
+  texts.set('settings', JSON.stringify({ ...kim, paginationPageSize }));
+  expect(pageSizeSetting.get()).toBe(counts);
+});
