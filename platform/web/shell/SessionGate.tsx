@@ -1,4 +1,4 @@
-import { IconDatabaseX, IconLockX } from '@tabler/icons-react';
+import { IconDatabaseX, IconLockX, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
@@ -66,7 +66,7 @@ const CannotSignIn = () => (
       title="You cannot be signed in here"
       text="This browser does not give Trellis what a sign-in needs. Open Trellis at its address with https, or in another browser. Then try again."
     >
-      <Button kind="primary" onClick={() => location.reload()}>
+      <Button kind="primary" icon={IconRefresh} onClick={() => location.reload()}>
         Retry
       </Button>
     </Message>

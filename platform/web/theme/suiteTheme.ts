@@ -135,7 +135,12 @@ const components: NonNullable<Theme['components']> = {
   MuiTabs: {
     defaultProps: { textColor: 'inherit', indicatorColor: 'secondary', variant: 'scrollable' },
     styleOverrides: {
-      root: { minHeight: 'calc(40 * var(--u))', padding: '0 20px', borderBottom: '1px solid var(--line)' },
+      root: {
+        minHeight: 'calc(40 * var(--u))',
+        padding: '0 20px',
+        borderBottom: '1px solid var(--line)',
+        '@media (max-width: 899.98px)': { padding: '0 16px' },
+      },
       list: { gap: 20 },
       indicator: { borderRadius: '2px 2px 0 0', transition: 'none' },
     },
