@@ -167,7 +167,21 @@ const ItemSkeletons = () => (
   <div className="items" aria-hidden>
     {Array.from({ length: 8 }, (_, row) => (
       <div key={row} className="item">
-        <Skeleton width="60%" />
+        <span className="name">
+          <Skeleton width={row % 2 === 0 ? '45%' : '60%'} />
+        </span>
+        <span className="sku">
+          <Skeleton width="84px" />
+        </span>
+        <span className="upc">
+          <Skeleton width="92px" />
+        </span>
+        <span className="group">
+          <Skeleton width="56px" />
+        </span>
+        <span className="right price">
+          <Skeleton width="48px" />
+        </span>
       </div>
     ))}
   </div>

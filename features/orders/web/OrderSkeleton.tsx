@@ -1,9 +1,13 @@
+import { IconLayoutSidebarRight, IconPlus } from '@tabler/icons-react';
 import { FieldSkeletons } from '#platform/web/form/FieldSkeletons.tsx';
 import { GridView } from '#platform/web/grid/GridView.tsx';
+import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { SidePanel } from '#platform/web/panel/SidePanel.tsx';
+import { Button } from '#platform/web/parts/Button.tsx';
 import { Skeleton } from '#platform/web/parts/Skeleton.tsx';
 import { RecordPage } from '#platform/web/shell/RecordPage.tsx';
+import { useWide } from '#platform/web/theme/useWide.ts';
 import { lineColumns } from './lineColumns.ts';
 import type { OrderLine } from './orderLine.ts';
 import { ordersPath } from './orderPaths.ts';
@@ -14,15 +18,34 @@ const pending = <Skeleton width="80px" />;
 const facts = { 'Order Type': pending, Salesperson: pending, Created: pending };
 const none: readonly OrderLine[] = [];
 const idOfLine = ({ id }: OrderLine): string => id;
+const why = 'The order is still loading.';
+/** As the order's own will stand, so that nothing moves when it comes. */
+const phoneRibbon: readonly RibbonItem[] = [
+  { label: 'Order Details', icon: IconLayoutSidebarRight, why },
+  { label: 'Add Line Item', short: 'Add', icon: IconPlus, why },
+];
 
 /** The order page while its order is on the way; its details have their place already. */
 export function OrderSkeleton() {
   const { panelOpen, setPanelOpen } = usePanelOpen();
+  const wide = useWide();
   return (
     <RecordPage
       title="Loading order ..."
       back={ordersPath}
+      waiting
       facts={facts}
+      primary={<Skeleton width="96px" height="var(--control)" />}
+      actions={
+        <Button
+          icon={IconLayoutSidebarRight}
+          iconOnly
+          aria-pressed={panelOpen}
+          onClick={() => setPanelOpen(!panelOpen)}
+        >
+          Order Details
+        </Button>
+      }
       panel={
         panelOpen && (
           <SidePanel title="Order Details" onClose={() => setPanelOpen(false)}>
@@ -39,6 +62,8 @@ export function OrderSkeleton() {
         rows={none}
         columns={columns}
         rowId={idOfLine}
+        {...(wide ? {} : { ribbon: phoneRibbon })}
+        searchOnPhone={false}
         loading
         empty={null}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyValues } from '../parts/KeyValues.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import { useWide } from '../theme/useWide.ts';
 import { Page } from './Page.tsx';
@@ -12,6 +13,8 @@ export interface RecordPageProps {
   back: string;
   /** Name of the status. */
   status?: string;
+  /** The record is on the way: the places of what is not known yet show. */
+  waiting?: boolean;
   /** Key facts beside the title. */
   facts?: Readonly<Record<string, ReactNode>>;
   /** On narrow screens: one line under the status, and what stands at its right. */
@@ -31,6 +34,7 @@ export function RecordPage({
   title,
   back,
   status,
+  waiting = false,
   facts = {},
   line,
   amount,
@@ -48,6 +52,7 @@ export function RecordPage({
           <div className="name">
             <h1>{title}</h1>
             {status && <StatusChip name={status} />}
+            {waiting && <Skeleton width="88px" height="22px" />}
           </div>
           <div className="facts">
             <KeyValues values={facts} />
@@ -60,9 +65,12 @@ export function RecordPage({
       ) : (
         <header className="headline-phone">
           <div className="ends">
+            {waiting && <Skeleton width="96px" height="22px" />}
             {status ? <StatusChip name={status} /> : <span />}
+            {waiting && <Skeleton width="64px" />}
             {amount && <span className="amount">{amount}</span>}
           </div>
+          {waiting && <Skeleton width="55%" height="20px" />}
           {line && <span>{line}</span>}
         </header>
       )}
