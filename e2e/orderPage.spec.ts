@@ -63,9 +63,9 @@ test('the order tells its customer, location, addresses, contact, status and who
   await expect(history).toContainText('Status: Open → Submitted');
   await expect(history).toContainText('Created the order');
   await expect(history.getByText('sales@moif.example.com').first()).toBeVisible();
-  await picture('orderHistory');
+  await picture('orderHistory', 'desktop');
   await panel.getByRole('tab', { name: 'Order Details' }).click();
-  await picture('order');
+  await picture('order', 'desktop');
 });
 
 test('an order on a phone: lines as cards, details over the page', async ({ page, makeOrder, picture }) => {
@@ -74,6 +74,11 @@ test('an order on a phone: lines as cards, details over the page', async ({ page
   await page.goto(order.path);
   await expect(page.getByText('10 of 10 acknowledged')).toBeVisible();
   await picture('orderCards', 'phone');
+  await page.getByRole('button', { name: 'Order Details' }).click();
+  await picture('orderDetails', 'phone');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');
+  await picture('orderHistory', 'phone');
 });
 
 test('a line opens with all that is known of it', async ({ page, makeOrder, picture }) => {
@@ -86,6 +91,7 @@ test('a line opens with all that is known of it', async ({ page, makeOrder, pict
   await expect(line).toContainText('ANN0346-6IN');
   await expect(line).toContainText('411000346027');
   await expect(line).toContainText('$3.25');
+  await expect(line).toContainText('Shipped10');
   await picture('orderLine');
   await line.getByRole('button', { name: 'Close' }).last().click();
   await expect(line).toBeHidden();

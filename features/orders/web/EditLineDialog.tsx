@@ -10,10 +10,11 @@ import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { canEditLines, canEditQuantity } from '../editability.ts';
 import { isCustomLine, lineAmount } from '../lineItem.ts';
-import type { OrderStatus } from '../orderStatus.ts';
+import { type OrderStatus, placeOf } from '../orderStatus.ts';
 import { ConfirmedForm } from './ConfirmedForm.tsx';
 import './EditLineDialog.css';
 import type { EnterQuantities, LineActions } from './lineActions.ts';
+import { shippedOf } from './lineColumns.ts';
 import { LinePrice } from './LinePrice.tsx';
 import { OrderedForm } from './OrderedForm.tsx';
 import type { OrderLine } from './orderLine.ts';
@@ -60,7 +61,7 @@ export function EditLineDialog({ line, status, sale, actions, enter, locked, onC
             </Button>
           }
         >
-          <LineFacts line={line} sale={sale} brief />
+          <LineFacts line={line} status={status} sale={sale} brief />
         </OrderedForm>
       </Dialog>
     );
@@ -68,25 +69,36 @@ export function EditLineDialog({ line, status, sale, actions, enter, locked, onC
     return (
       <Dialog title={title} onClose={onClose}>
         <ConfirmedForm line={line} field={field} enter={enter} onClose={onClose}>
-          <LineFacts line={line} sale={sale} />
+          <LineFacts line={line} status={status} sale={sale} />
         </ConfirmedForm>
       </Dialog>
     );
   return (
     <Dialog title={`Line ${line.lineNumber}`} onClose={onClose}>
       <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
-        <LineFacts line={line} sale={sale} />
+        <LineFacts line={line} status={status} sale={sale} />
       </DialogBody>
     </Dialog>
   );
 }
 
 /** What a line is; `brief` leaves out what is typed below. */
-function LineFacts({ line, sale, brief = false }: { line: OrderLine; sale: Sale; brief?: boolean }) {
+function LineFacts({
+  line,
+  status,
+  sale,
+  brief = false,
+}: {
+  line: OrderLine;
+  status: OrderStatus;
+  sale: Sale;
+  brief?: boolean;
+}) {
+  const shipped = placeOf(status) >= placeOf('SHIPPED') ? shippedOf(line) : line.shippedQuantity;
   const amounts = {
     Ordered: numberText(line.orderedQuantity),
     Acknowledged: line.acknowledgedQuantity === null ? null : numberText(line.acknowledgedQuantity),
-    Shipped: line.shippedQuantity === null ? null : numberText(line.shippedQuantity),
+    Shipped: shipped === null ? null : numberText(shipped),
     Pieces: numberText(line.eachesQuantity),
     Price: moneyText(line.overridePrice, line.currency),
     'Line Total': moneyText(lineAmount(line), line.currency),
