@@ -5,6 +5,7 @@ import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { LoadNote } from '#platform/web/parts/LoadNote.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
+import { statusLook } from '#platform/web/parts/statusLooks.ts';
 import { afterStart } from '#platform/web/shell/afterStart.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
 import { useMay } from '#platform/web/shell/useUser.ts';
@@ -49,6 +50,7 @@ export function OrdersPage() {
       why: mayMove,
       entries: orderStatuses.map((status) => ({
         label: orderStatusLabel(status),
+        icon: statusLook(orderStatusLabel(status))[1],
         onClick: () => void update(selected, status),
       })),
     },

@@ -3,6 +3,7 @@ import { endTyping } from '#platform/web/grid/endTyping.ts';
 import { discardQuestion } from '#platform/web/panel/unsaved.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import type { MenuEntry } from '#platform/web/parts/MenuButton.tsx';
+import { statusLook } from '#platform/web/parts/statusLooks.ts';
 import type { CallQueue } from '#platform/web/query/callQueue.ts';
 import { useCommand } from '#platform/web/query/useCommand.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
@@ -111,6 +112,7 @@ export function useStatusChange(changed: Order) {
 
   const entries: readonly MenuEntry[] = orderStatuses.map((status) => ({
     label: orderStatusLabel(status),
+    icon: statusLook(orderStatusLabel(status))[1],
     chosen: status === order.status,
     why: statusWhy(order, status),
     onClick: () => status !== order.status && void change(status, menuTexts),
