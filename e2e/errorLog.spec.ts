@@ -75,7 +75,7 @@ test('the log keeps a hundred, and shows 200 letters of each', async ({ page, pi
   await expect(page.getByRole('row').nth(1)).toContainText(`${'x'.repeat(200)}…`);
   await expect(page.getByRole('row').nth(2)).toContainText('7 times');
   await expect(page.getByText('New', { exact: true })).toHaveCount(3);
-  await picture('errorLogFull', 'phone');
+  await picture('errorLogFull');
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(101);
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);

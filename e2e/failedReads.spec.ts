@@ -5,6 +5,7 @@ import { breakCall, holdCall, operationOf } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 import { newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
+import { onPhone } from './onPhone.ts';
 import { toast } from './toast.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
@@ -43,6 +44,10 @@ test.describe('what cannot be read', () => {
     await expect(page.getByText(/^Error loading terms/)).toBeVisible();
     await expect(terms(page).getByRole('option')).toHaveText(['As the customer', 'Not loaded']);
     await picture('termsError', 'desktop');
+    await onPhone(page, async () => {
+      await page.getByRole('button', { name: 'Order Details' }).click();
+      await picture('termsError', 'phone');
+    });
     await repair();
     await retry(page).click();
     await expect(terms(page).getByRole('option', { name: 'Net 60' })).toBeAttached();
@@ -91,6 +96,13 @@ test.describe('what cannot be read', () => {
     await expect(page.getByText('Unable to load location address editor...')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Billing Address' })).toBeVisible();
     await picture('addressError', 'desktop');
+    await onPhone(page, async () => {
+      await page.getByRole('button', { name: 'Order Details' }).click();
+      await page.getByRole('button', { name: 'Edit Location Address' }).click();
+      await retry(page).scrollIntoViewIfNeeded();
+      await picture('addressError', 'phone');
+    });
+    await page.getByRole('button', { name: 'Edit Location Address' }).click();
     await retry(page).click();
     await expect(page.getByRole('region', { name: 'Location Address' })).toBeVisible();
   });
@@ -103,7 +115,7 @@ test.describe('what cannot be read', () => {
     const repair = await breakCall(page, 'CombinedOrdersChangedSince');
     await page.clock.runFor('01:01');
     await expect(page.getByText(/^Error refreshing orders/)).toBeVisible();
-    await picture('ordersAged', 'desktop');
+    await picture('ordersAged');
     await repair();
     await retry(page).click();
     await expect(page.getByText(/^Error refreshing orders/)).toBeHidden();

@@ -54,6 +54,7 @@ test('columns are found, hidden, shown, moved and kept at the left, by keys alon
 
 test('several columns sort with Shift, a column filters, and both are there after a reload', async ({
   page,
+  picture,
 }) => {
   await page.goto('/fulfill/orders');
   await expect(orders(page).rows.first()).toBeVisible();
@@ -65,6 +66,7 @@ test('several columns sort with Shift, a column filters, and both are there afte
   await orders(page).header('Customer').locator('.ag-header-cell-filter-button').click();
   await page.getByRole('textbox', { name: 'Filter Value' }).first().fill('cedar');
   await expect(foot(page)).toHaveText(/filtered from/);
+  await picture('gridFilter', 'desktop');
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(foot(page)).toHaveText(/filtered from/);

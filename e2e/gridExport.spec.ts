@@ -38,6 +38,7 @@ test('what is shown goes into a CSV file: rows that match in their order, and no
 
 test('what is shown is printed on a page of its own: all rows that match, title, company', async ({
   page,
+  picture,
 }) => {
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill('cedar creek');
@@ -53,6 +54,12 @@ test('what is shown is printed on a page of its own: all rows that match, title,
   expect(printed).toBeGreaterThan(0);
   await expect(paper.locator('tbody tr')).toHaveCount(printed);
   await expect(paper.locator('button, input')).toHaveCount(0);
+
+  const view = await page.locator('iframe[title="Print view"]').getAttribute('srcdoc');
+  await page.goto('about:blank');
+  await page.setContent(view ?? '');
+  await page.emulateMedia({ media: 'print' });
+  await picture('print', 'desktop');
 });
 
 test('selected rows are copied with their titles, a cell by itself', async ({ page }) => {

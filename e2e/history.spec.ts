@@ -1,6 +1,7 @@
-import { breakCall } from './breakCall.ts';
+import { breakCall, holdCall } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { setStatus } from './makeOrder.ts';
+import { onPhone } from './onPhone.ts';
 
 test('who changed what follows what others change, and brings older changes when asked', async ({
   page,
@@ -31,11 +32,24 @@ test('who changed what follows what others change, and brings older changes when
 
 test('a history that cannot be read says so, and Retry brings it', async ({ page, makeOrder, picture }) => {
   const order = await makeOrder('manager@moif');
-  const repair = await breakCall(page, 'History');
+  const release = await holdCall(page, 'History');
   await page.goto(order.path);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await picture('historyLoading', 'desktop');
+  release();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');
+  const repair = await breakCall(page, 'History');
+  await page.reload();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('Error loading history')).toBeVisible();
   await picture('historyError', 'desktop');
+  await onPhone(page, async () => {
+    await page.getByRole('button', { name: 'Order Details' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByText('Error loading history')).toBeVisible();
+    await picture('historyError', 'phone');
+  });
+  await page.getByRole('tab', { name: 'History' }).click();
   await repair();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Created the order');

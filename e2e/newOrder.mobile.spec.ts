@@ -31,6 +31,8 @@ test('on the phone an order gets its customer and items and is saved', async ({ 
     .getByRole('button', { name: 'Delete' })
     .tap();
   const question = page.getByRole('dialog', { name: 'Delete this line item?' });
+  await expect(question).toBeVisible();
+  await picture('deleteQuestion', 'phone');
   await question.getByRole('button', { name: 'Delete' }).tap();
   await expect(lines).toHaveCount(2);
 

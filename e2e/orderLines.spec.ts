@@ -80,6 +80,11 @@ test('the panel of a line changes quantity and price and deletes the line, and i
   await line.getByLabel('Price').fill('4.1');
   await expect(line).toContainText('Line total$98.40');
   await picture('editLine');
+  await line.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this line item?' });
+  await expect(question).toBeVisible();
+  await picture('deleteQuestion', 'desktop');
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await line.getByRole('button', { name: 'Save' }).click();
   await expect(line).toBeHidden();
   await expect(orderTotal(page)).toHaveText('Order Total $142.76');

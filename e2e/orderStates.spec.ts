@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 import { orderPathOf } from './makeOrder.ts';
 import { addItemDialog, newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
+import { onPhone } from './onPhone.ts';
 
 test('a tenant without orders is told what belongs here, and how to begin', async ({ page, picture }) => {
   await emptyList(page, 'CombinedOrdersPage', 'combinedOrders');
@@ -67,6 +68,12 @@ test('picking a customer, another address, and the question before it is thrown 
   await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
   await expect(page.getByRole('option', { name: 'Cedar Creek Plant Company' })).toBeVisible();
   await picture('customerPicker', 'desktop');
+  await onPhone(page, async () => {
+    await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
+    await expect(page.getByRole('option', { name: 'Cedar Creek Plant Company' })).toBeVisible();
+    await picture('customerPicker', 'phone');
+  });
+  await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
   await page.getByRole('option', { name: 'Cedar Creek Plant Company' }).click();
   await panel.getByRole('button', { name: 'Edit Location Address' }).click();
   await panel.getByLabel('Zip Code').fill('1234');

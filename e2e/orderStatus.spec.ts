@@ -57,7 +57,11 @@ test('an order goes its whole way by the next-step button, and all of it is ther
   }
 });
 
-test('the Status menu sets any status, and asks before it goes back', async ({ page, makeOrder }) => {
+test('the Status menu sets any status, and asks before it goes back', async ({
+  page,
+  makeOrder,
+  picture,
+}) => {
   const order = await makeOrder('manager@moif', { lines });
   await page.goto(order.path);
   await chooseStatus(page, 'Status', 'Submitted');
@@ -66,6 +70,9 @@ test('the Status menu sets any status, and asks before it goes back', async ({ p
   const question = page.getByRole('dialog', { name: `Set order ${order.orderNumber} back to Open?` });
   await question.getByRole('button', { name: 'Set back to Open' }).click();
   await expect(toast(page, 'Successfully updated to Open')).toBeVisible();
+  // It stays while the keyboard is in it.
+  await page.getByRole('button', { name: 'Close message' }).last().focus();
+  await picture('statusUpdated');
   await page.reload();
   await expect(step(page, 'Submit')).toBeVisible();
 });

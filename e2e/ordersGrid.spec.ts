@@ -8,6 +8,7 @@ const foot = (page: Page) => page.getByText(/^viewing/);
 test('quick search finds orders by number, customer and PO number, and says when there is none', async ({
   page,
   makeOrder,
+  picture,
 }) => {
   const made = await makeOrder('manager@moif', { poNumber: 'GRID-SEARCH' });
   await page.goto('/fulfill/orders');
@@ -24,6 +25,7 @@ test('quick search finds orders by number, customer and PO number, and says when
 
   await page.getByLabel('Quick search').fill('no such order');
   await expect(page.getByText('No results found')).toBeVisible();
+  await picture('ordersNotFound');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows$/);
 

@@ -37,5 +37,5 @@ test('a line that cannot be changed keeps the reason of its price', async ({ pag
     /\$2\.85 · Price level of its category · Mass Merchant East, from 100 units, since Jan 1, \d{4}/,
   );
   await expect(line).toContainText('$2.50');
-  await picture('linePriceReason', 'desktop');
+  await picture('linePriceReason');
 });

@@ -63,7 +63,7 @@ test.describe('kept by the browser', () => {
     await expect(rows.first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Account: Morgan Fielding$/ })).toBeVisible();
     await expect(offlineNote(page)).toContainText(/as of \d/);
-    await picture('offlineOrders', 'desktop');
+    await picture('offlineOrders');
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     await picture('offline');
@@ -89,7 +89,7 @@ test.describe('kept by the browser', () => {
     await page.goto(order.path);
     await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
     await expect(offlineNote(page)).toBeVisible();
-    await picture('offlineNeverSeen', 'phone');
+    await picture('offlineNeverSeen');
     await context.setOffline(false);
     const retry = page.getByRole('button', { name: 'Retry' });
     const heading = page.getByRole('heading', { name: `Order ${order.orderNumber}` });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdCall } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 
@@ -114,10 +115,14 @@ test('the panel is 600 pixels wide, is dragged and moved by keys from 300 up, an
 });
 
 test('an address of no location says so beside the list', async ({ page, picture }) => {
+  const release = await holdCall(page, 'Location');
   await page.goto(`/fulfill/locations/location${'0123456789abcdef'.repeat(2)}`);
+  await expect(gridOf(page, 'Locations').rows.first()).toBeVisible();
+  await picture('locationLoading');
+  release();
   await expect(panel(page)).toContainText('Location not found');
   expect(new URL(page.url()).pathname).toBe(`/fulfill/locations/location/${'0123456789abcdef'.repeat(2)}`);
-  await picture('locationNotFound', 'phone');
+  await picture('locationNotFound');
   await page.goto('/fulfill/locations/location/no-id');
   await expect(panel(page)).toContainText('Location not found');
   await expect(gridOf(page, 'Locations').rows.first()).toBeVisible();

@@ -49,6 +49,7 @@ test('where a site is required it is asked for, kept and changed', async ({ page
   await page.goto('/availability');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByLabel('Select Site')).toBeVisible();
+  await picture('siteChosen', 'phone');
 });
 
 test('a site that becomes inactive is asked for anew', async ({ page }) => {

@@ -5,6 +5,7 @@ import { breakCall } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 import { closeDetails } from './lines.ts';
+import { onPhone } from './onPhone.ts';
 import { toast } from './toast.ts';
 
 const entries = (page: Page) => page.getByRole('menu').getByRole('menuitemradio');
@@ -51,6 +52,11 @@ test('an order without lines goes nowhere but out, and its menu and button say w
   await page.getByRole('menuitemradio', { name: /^Open/ }).click({ force: true });
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
+  await onPhone(page, async () => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await picture('statusMenu', 'phone');
+    await page.keyboard.press('Escape');
+  });
 
   const step = page.getByRole('button', { name: 'Open', exact: true });
   await expect(step).toBeDisabled();

@@ -75,7 +75,7 @@ test.describe('a browser that keeps', () => {
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
     await expect(note(page, full)).toBeVisible();
-    await picture('storageFull', 'desktop');
+    await picture('storageFull');
     await page.reload();
     await expect(rows(page).first()).toBeVisible();
     expect(trips).toHaveLength(1);
@@ -116,7 +116,7 @@ test.describe('a browser that keeps', () => {
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'You cannot be signed in here' })).toBeVisible();
-    await picture('signInImpossible', 'phone');
+    await picture('signInImpossible');
   });
 });
 

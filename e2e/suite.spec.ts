@@ -76,6 +76,9 @@ test('the navigation folds to icons on wide screens and opens over the page on n
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   await picture('navigation', 'phone');
+  await page.getByRole('button', { name: /app switcher$/ }).click();
+  await picture('apps', 'phone');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Account' }).first()).toBeVisible();

@@ -146,7 +146,7 @@ test('calls that nobody answers, or somebody else, leave a page that says so; wh
   await page.clock.fastForward('01:01');
   await expect(page.getByText('Error loading tenant settings')).toBeVisible();
   await expect(page.getByText('Network error occurred. Please check your connection.')).toBeVisible();
-  await picture('noAnswer', 'phone');
+  await picture('noAnswer');
   await page.clock.fastForward('05:00');
   expect(calls).toBeLessThan(3);
   await page.unroute('**/graphql');
