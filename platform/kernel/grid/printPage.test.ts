@@ -23,3 +23,11 @@ test('many columns lie across', () =>
   expect(
     printPage({ title: 'x', facts: [], columns: [...columns, ...columns, ...columns, ...columns], rows: [] }),
   ).toContain('size: landscape'));
+
+test('words stay whole, but for one that no page is wide enough for', () => {
+  const rows = ['100892', 'x'.repeat(200)].map((name) => ({ name, total: 5 }));
+  const page = printPage({ title: 'x', facts: [], columns, rows });
+  expect(page).toContain('<tr><td>100892</td>');
+  expect(page).toContain('<tr><td class="l">xxx');
+  expect(page).toMatch(/^th, td \{.*overflow-wrap: break-word/m);
+});

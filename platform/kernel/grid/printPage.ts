@@ -13,6 +13,10 @@ export interface PrintFacts<Row> {
 /** More columns do not fit upright. */
 const mostUpright = 6;
 
+/** Longer words break where their column ends; others keep it as wide as they are. */
+const longestWord = 24;
+const hasLongWord = (text: string): boolean => text.split(/\s/).some((word) => word.length > longestWord);
+
 const style = (landscape: boolean): string => `
 @page { size: ${landscape ? 'landscape' : 'portrait'}; margin: 12mm 10mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #555 } }
 :root { color-scheme: only light }
@@ -22,7 +26,8 @@ p { margin: 0 0 8pt; color: #444 }
 table { width: 100%; border-collapse: collapse }
 thead { display: table-header-group }
 tr { break-inside: avoid }
-th, td { padding: 3pt 5pt; text-align: left; vertical-align: top; border-bottom: 0.5pt solid #bbb; overflow-wrap: anywhere }
+th, td { padding: 3pt 5pt; text-align: left; vertical-align: top; border-bottom: 0.5pt solid #bbb; overflow-wrap: break-word }
+.l { overflow-wrap: anywhere }
 th { border-bottom: 1pt solid #111; font-weight: 600 }
 .n { text-align: right; white-space: nowrap }`;
 
@@ -34,9 +39,10 @@ export function printPage<Row>({ title, facts, columns, rows }: PrintFacts<Row>)
     (column, place) => `<th scope="col"${classes[place]}>${htmlText(column.title)}</th>`,
   );
   const body = rows.map((row) => {
-    const cells = columns.map(
-      (column, place) => `<td${classes[place]}>${htmlText(cellText(column, row))}</td>`,
-    );
+    const cells = columns.map((column, place) => {
+      const text = cellText(column, row);
+      return `<td${hasLongWord(text) ? ' class="l"' : classes[place]}>${htmlText(text)}</td>`;
+    });
     return `<tr>${cells.join('')}</tr>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${htmlText(title)}</title><style>${style(columns.length > mostUpright)}</style></head><body><h1>${htmlText(title)}</h1><p>${htmlText(facts.join(' · '))}</p><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></body></html>`;
