@@ -56,15 +56,17 @@ export function GridPage<Row extends object>({
         onRetry={list.retry}
         error={list.error && <GridError title={error} error={list.error} retry={list.retry} />}
         notes={
-          <>
-            {/* Without network the shell says how old everything is. */}
-            {list.aged && online && (
-              <LoadNote retry={list.aged.retry}>
-                {refreshError}: what shows is as of <ShortInstant at={list.aged.since} />.
-              </LoadNote>
-            )}
-            {notes}
-          </>
+          // Without network the shell says how old everything is, and what is missing comes with the network.
+          online && (
+            <>
+              {list.aged && (
+                <LoadNote retry={list.aged.retry}>
+                  {refreshError}: what shows is as of <ShortInstant at={list.aged.since} />.
+                </LoadNote>
+              )}
+              {notes}
+            </>
+          )
         }
         totals={hidden > 0 && hiddenText?.(hidden)}
       />
