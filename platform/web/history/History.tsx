@@ -80,13 +80,13 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
 
 const HistorySkeleton = () => (
   <DialogBody>
-    <div className="history" aria-hidden>
+    <ol className="history" aria-hidden>
       {Array.from({ length: 6 }, (_, entry) => (
-        <p key={entry}>
-          <Skeleton width="40%" />
-          <Skeleton width="70%" />
-        </p>
+        <li key={entry}>
+          <Skeleton width="30%" />
+          <Skeleton width="55%" />
+        </li>
       ))}
-    </div>
+    </ol>
   </DialogBody>
 );
