@@ -16,6 +16,11 @@ test('a grid without pages has up to 100 rows; of more it shows one page after t
   await page.goto(more.path);
   await expect(page.getByText('viewing 100 of 101 rows')).toBeVisible();
   await expect(page.getByText('Total Line Items 101')).toBeVisible();
+  // Also beside a panel on a small screen all of it has room.
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.getByRole('complementary')).toBeVisible();
+  const foot = page.locator('.grid-foot');
+  await expect.poll(() => foot.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('viewing 1 of 101 rows')).toBeVisible();
   await expect(linesOf(page).rows).toHaveCount(1);

@@ -75,42 +75,44 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
           {own.map((layout) => (
             <li key={layout.id}>
               {load(layout)}
-              {defaultButton(layout)}
-              <Button
-                kind="quiet"
-                icon={IconUsers}
-                iconOnly
-                aria-pressed={layout.shared}
-                disabled={busy}
-                onClick={() =>
-                  void run(
-                    () => save({ ...layout, shared: !layout.shared }),
-                    layout.shared
-                      ? `"${layout.name}" is yours alone now`
-                      : `"${layout.name}" is shared at ${companyName}`,
-                  )
-                }
-              >
-                {`Share: ${layout.name}`}
-              </Button>
-              <Button
-                kind="quiet"
-                icon={IconPencil}
-                iconOnly
-                disabled={busy}
-                onClick={() => setRenamed(layout)}
-              >
-                {`Rename: ${layout.name}`}
-              </Button>
-              <Button
-                kind="quiet"
-                icon={IconTrash}
-                iconOnly
-                disabled={busy}
-                onClick={() => void askRemove(layout)}
-              >
-                {`Delete: ${layout.name}`}
-              </Button>
+              <span className="layout-actions">
+                {defaultButton(layout)}
+                <Button
+                  kind="quiet"
+                  icon={IconUsers}
+                  iconOnly
+                  aria-pressed={layout.shared}
+                  disabled={busy}
+                  onClick={() =>
+                    void run(
+                      () => save({ ...layout, shared: !layout.shared }),
+                      layout.shared
+                        ? `"${layout.name}" is yours alone now`
+                        : `"${layout.name}" is shared at ${companyName}`,
+                    )
+                  }
+                >
+                  {`Share: ${layout.name}`}
+                </Button>
+                <Button
+                  kind="quiet"
+                  icon={IconPencil}
+                  iconOnly
+                  disabled={busy}
+                  onClick={() => setRenamed(layout)}
+                >
+                  {`Rename: ${layout.name}`}
+                </Button>
+                <Button
+                  kind="quiet"
+                  icon={IconTrash}
+                  iconOnly
+                  disabled={busy}
+                  onClick={() => void askRemove(layout)}
+                >
+                  {`Delete: ${layout.name}`}
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
