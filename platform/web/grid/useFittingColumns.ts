@@ -17,10 +17,6 @@ const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boo
     return column.key === other?.key && column.hidden === other.hidden && column.width === other.width;
   });
 
-/** What stands on a card shows, whatever the table does. */
-const onCard = <Row>(column: Column<Row>): Column<Row> =>
-  column.card && column.hidden ? { ...column, hidden: false } : column;
-
 /**
  * The columns of a grid as they fit into the place it has, whose `ref` this gives, and as somebody chose them; for cards, which have room for all, as chosen;
  * `numbers` is for `useLongestNumbers`. The array stays the same until one of them comes, goes or gets wider: the grid starts over when it gets others.
@@ -52,10 +48,7 @@ export function useFittingColumns<Row>(
   );
   const [longest, setLongest] = useState(nothingYet);
   const fitting = useMemo(
-    () =>
-      wide
-        ? fittingColumns(wideEnough(chosen, longest), ((room - scrollBar) * 14) / size)
-        : chosen.map(onCard),
+    () => (wide ? fittingColumns(wideEnough(chosen, longest), ((room - scrollBar) * 14) / size) : chosen),
     [wide, chosen, longest, room, size],
   );
   const [kept, setKept] = useState({ of: columns, fitting });
