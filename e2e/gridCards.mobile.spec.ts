@@ -16,6 +16,12 @@ async function tool(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).tap();
 }
 
+/** What is said stands above the tools for a while. */
+async function dismiss(page: Page, text: string | RegExp): Promise<void> {
+  await expect(toast(page, text)).toBeVisible();
+  await page.getByRole('button', { name: 'Close message' }).tap();
+}
+
 test('on the phone what the cards show goes into a CSV file and on paper', async ({ page, makeOrder }) => {
   const made = await makeOrder('manager@moif', { poNumber: 'PHONE-EXPORT' });
   await page.goto('/fulfill/orders');
@@ -26,6 +32,7 @@ test('on the phone what the cards show goes into a CSV file and on paper', async
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Export CSV' }).tap();
   expect((await waiting).suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+  await dismiss(page, '1 row exported');
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('menuitem', { name: 'Print' }).tap();
   await expect(page.frameLocator('iframe[title="Print view"]').locator('tbody tr')).toHaveCount(1);
@@ -66,7 +73,7 @@ test.describe('layouts', () => {
     await expect(farms.first()).toBeVisible();
     await picture('cardLayouts', 'phone');
     await farms.first().tap();
-    await expect(toast(page, 'Layout "Farms" loaded')).toBeVisible();
+    await dismiss(page, 'Layout "Farms" loaded');
     const arranged = page.getByRole('group', { name: 'Sort and filters' });
     await expect(arranged).toContainText('Sorted by Customer · Filtered by Customer');
     await expect(foot(page)).toHaveText(/filtered from/);
@@ -80,6 +87,7 @@ test.describe('layouts', () => {
     const [head = ''] = (await readFile(await (await waiting).path(), 'utf8')).split('\r\n');
     expect(head).toMatch(/^\ufeff?"Customer",/);
     expect(head).not.toContain('"Number"');
+    await dismiss(page, /rows? exported$/);
 
     await page.getByLabel('Quick search').fill('no such customer');
     await expect(page.getByText('No results found')).toBeVisible();
