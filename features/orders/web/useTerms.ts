@@ -16,8 +16,7 @@ export interface TenantTerms {
 /** Payment terms of the tenant, kept for 300 s when nobody shows them (spec 1 §7). */
 export function useTerms(): TenantTerms {
   const { tenantId } = useUser();
-  const kept = { fresh: 5 * minutes, kept: 5 * minutes };
-  const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, kept);
+  const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, { kept: 5 * minutes });
   const nodes = data?.terms?.nodes;
   const terms = useMemo(
     () =>
