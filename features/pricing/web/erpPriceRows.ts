@@ -86,6 +86,7 @@ export const erpPriceColumns: readonly Column<ErpPriceRow>[] = [
     kind: 'number',
     value: ({ containerQuantity }) => containerQuantity,
     width: 140,
+    yields: 1,
   }),
   ofPrice({
     key: 'startDate',
