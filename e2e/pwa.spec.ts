@@ -151,8 +151,6 @@ test.describe('kept by the browser', () => {
       await panel.getByLabel('PO Number').fill('TYPED');
       const other = await context.newPage();
       await other.goto('/fulfill/orders/order/new');
-      // The form has begun once its first field has the focus; what is typed in the moment before is not heard.
-      await expect(newOrderPanel(other).getByRole('combobox', { name: 'Customer' })).toBeFocused();
       await newOrderPanel(other).getByLabel('PO Number').fill('TYPED TOO');
 
       appendFileSync(worker, `\n// ${new Date().toISOString()}\n`);

@@ -8,7 +8,7 @@ import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
 import './AddItemDialog.css';
 import { BrowseItems } from './BrowseItems.tsx';
-import { FocusField } from './FocusField.tsx';
+import { FocusFirst } from './FocusFirst.tsx';
 import type { LineActions } from './lineActions.ts';
 import { customItemForm } from './lineForm.ts';
 import { newOrigin } from './newOrigin.ts';
@@ -77,7 +77,7 @@ function CustomItem({ active, sale, actions, onClose }: AddItemDialogProps & { a
         return done;
       }}
     >
-      {active && <FocusField name="name" />}
+      {active && <FocusFirst />}
       <TextField
         name="name"
         label="Item name"

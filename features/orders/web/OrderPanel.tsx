@@ -9,7 +9,7 @@ import { useSaveKey } from '#platform/web/panel/useSaveKey.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
-import { FocusField } from './FocusField.tsx';
+import { FocusFirst } from './FocusFirst.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import type { HeadFacts } from './headFacts.ts';
 import './OrderPanel.css';
@@ -74,7 +74,6 @@ function Details({ head, facts, busy, locked, onSave }: OrderPanelProps) {
   return (
     <FormProvider {...form}>
       <FormContext value={rules}>
-        {!stored && <FocusField name="customer" />}
         <form
           ref={element}
           className="form order-form"
@@ -99,6 +98,7 @@ function Details({ head, facts, busy, locked, onSave }: OrderPanelProps) {
               )
             }
           >
+            {!stored && <FocusFirst />}
             <HeadFields facts={facts} customer={customer} />
             {stored && <OrderRecord order={stored} />}
           </DialogBody>
