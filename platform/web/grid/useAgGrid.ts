@@ -14,13 +14,24 @@ export function useAgGrid<Row>(
   const grid = useRef<GridApi<Row>>(null);
   useLayoutEffect(() => {
     if (!place.current) return undefined;
-    const made = createGrid(place.current, { ...told.current, rowData: [] });
+    const made = createGrid(place.current, { ...told.current, columnDefs: null, rowData: [] });
     grid.current = made;
-    hold(made);
-    // In a task of their own: to set up the grid and to draw its rows would be a long one together.
-    const rows = setTimeout(() => made.setGridOption('rowData', told.current.rowData));
+    // Setting up the grid, drawing its headers and drawing its rows would be a long task together.
+    const steps = [
+      () => {
+        made.setGridOption('columnDefs', told.current.columnDefs);
+        hold(made);
+      },
+      () => made.setGridOption('rowData', told.current.rowData),
+    ];
+    let next: ReturnType<typeof setTimeout>;
+    const go = () => {
+      steps.shift()?.();
+      if (steps.length > 0) next = setTimeout(go);
+    };
+    next = setTimeout(go);
     return () => {
-      clearTimeout(rows);
+      clearTimeout(next);
       grid.current = null;
       hold(null);
       made.destroy();
