@@ -15,7 +15,9 @@ export function usePanelOpen(): { panelOpen: boolean; setPanelOpen: (open: boole
   const wide = useWide();
   const chosen = useStored(panelSetting);
   const [asked, setAsked] = useState(false);
+  // As it was then: a window that gets narrower closes nothing.
+  const [hadRoom] = useState(() => window.innerWidth >= roomy);
   return wide
-    ? { panelOpen: chosen ?? window.innerWidth >= roomy, setPanelOpen: (open) => panelSetting.set(open) }
+    ? { panelOpen: chosen ?? hadRoom, setPanelOpen: (open) => panelSetting.set(open) }
     : { panelOpen: asked, setPanelOpen: setAsked };
 }
