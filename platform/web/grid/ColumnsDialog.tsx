@@ -47,7 +47,8 @@ export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: Colum
         footer={
           <>
             <Button
-              disabled={shown === places.length}
+              // It keeps the focus, without which Escape would not be heard.
+              why={shown === places.length ? 'All columns show' : undefined}
               onClick={() => onChange(places.map((place) => ({ ...place, hidden: false })))}
             >
               Show all
