@@ -14,9 +14,13 @@ async function reached(page: Page, label: string): Promise<'button' | 'folded'> 
   // Where there is room for a table the menu More has tools.
   const menu = isOnPhone() ? /^(Actions|More)$/ : 'Actions';
   const folded = ribbonOf(page).getByRole('button', { name: menu, exact: true });
-  await expect(button.or(folded).first()).toBeVisible();
-  const way = (await button.isVisible()) ? 'button' : 'folded';
-  await press(way === 'button' ? button : folded);
+  let way: 'button' | 'folded' = 'button';
+  // A panel that opens beside the page folds the ribbon anew.
+  await expect(async () => {
+    await expect(button.or(folded).first()).toBeVisible();
+    way = (await button.isVisible()) ? 'button' : 'folded';
+    await press(way === 'button' ? button : folded, { timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
   return way;
 }
 

@@ -4,4 +4,5 @@ import { type Locator, test } from '@playwright/test';
 export const isOnPhone = (): boolean => test.info().project.use.hasTouch ?? false;
 
 /** Presses a control as the device of the project does: a tap on the phone, a click elsewhere. */
-export const press = (control: Locator): Promise<void> => (isOnPhone() ? control.tap() : control.click());
+export const press = (control: Locator, options: { timeout?: number } = {}): Promise<void> =>
+  isOnPhone() ? control.tap(options) : control.click(options);
