@@ -10,21 +10,18 @@ interface LiveEntity {
   version: () => number;
   /** Of what reads it. */
   queryKey: QueryKey;
-  refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>;
+  refetch: (options: { cancelRefetch: boolean }) => Promise<{ readonly error: Error | null }>;
 }
 
 /** Reads an entity again when others have changed it, or when a change of it may have been missed. */
 export function useLiveEntity({ entityType, entityId, version, queryKey, refetch }: LiveEntity): void {
   const queries = useQueryClient();
+  const isNewer = (change: EntityChange) =>
+    change.entityType === entityType && change.entityId === entityId && change.version > version();
   useLive({
-    concerns: (event) =>
-      entityId !== undefined &&
-      (event.kind === 'missed' ||
-        event.changes.some(
-          (change) =>
-            change.entityType === entityType && change.entityId === entityId && change.version > version(),
-        )),
+    concerns: (event) => entityId !== undefined && (event.kind === 'missed' || event.changes.some(isNewer)),
     refresh: () => refetch({ cancelRefetch: false }),
     isRefreshing: () => queries.isFetching({ queryKey }) > 0,
+    findMissing: (changes) => changes.filter(isNewer),
   });
 }

@@ -1,13 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const subscribe = (changed: () => void): (() => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
+import { isOnline, onNetworkChange } from './network.ts';
 
 /** Does the browser have a network? */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Instant } from '#platform/kernel/day.ts';
+import { concernsList, findMissingRows } from '../live/listChanges.ts';
 import { useLive } from '../live/useLive.ts';
 import { useOnline } from '../pwa/useOnline.ts';
 import { useUser } from '../shell/useUser.ts';
@@ -42,7 +43,8 @@ export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
     queryFn: ({ signal }) => loadList({ list, client, tenantId, cache, queries, key, signal, now }),
     // Without a network the rows that this browser keeps show all the same.
     networkMode: 'always',
-    refetchOnReconnect: true,
+    // However fresh it looks: its changes are not told. A list with a call for changes is asked by `useLive`.
+    refetchOnReconnect: list.changes === undefined && 'always',
     // Comparing 100,000 rows deeply costs up to half a second.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
@@ -50,14 +52,11 @@ export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
     refetchInterval: (online && list.changes?.every) || false,
   });
   useLive({
-    // Without a call for changes it would be read whole again.
-    concerns: (event) =>
-      online &&
-      list.changes !== undefined &&
-      (event.kind === 'missed' ||
-        event.changes.some(({ entityType }) => list.changes?.kinds.includes(entityType))),
+    concerns: (event) => concernsList(list, event),
     refresh: () => refetch({ cancelRefetch: false }),
     isRefreshing: () => queries.isFetching({ queryKey: key }) > 0,
+    findMissing: (changes) =>
+      findMissingRows(list, queries.getQueryData<ListData<Row>>(key)?.rows ?? none, changes),
   });
   const retry = () => void refetch();
   return {

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../query/callError.ts';
+import type { EntityChange } from './entityChange.ts';
+import type { LiveEvent } from './liveChanges.ts';
+import { liveRefresher } from './liveRefresher.ts';
+
+const change = (version: number): EntityChange => ({
+  entityType: 'ORDER',
+  entityId: '0f',
+  version,
+  operation: 'UPDATED',
+  changedAt: '2026-05-01T10:00:00.000Z',
+  changedBy: 'sam@moif.example.com',
+});
+const changed = (version: number): LiveEvent => ({ kind: 'changed', changes: [change(version)] });
+const missed: LiveEvent = { kind: 'missed' };
+const outage = new CallError('Orders', 'UNAVAILABLE', 'Not now.');
+const noAnswer = new CallError('Orders', 'NO_ANSWER', 'Not in time.');
+const forbidden = new CallError('Orders', 'FORBIDDEN', 'Not for you.');
+
+/** A page that shows version 1 of an order, and a server whose replica has `onServer`. */
+function page({ online = true, failing = [] as (Error | null)[] } = {}) {
+  let shown = 1;
+  let onServer = 1;
+  let isOnline = online;
+  let reads = 0;
+  let underWay: Promise<unknown> | undefined;
+  let timer: { run: () => void; milliseconds: number } | undefined;
+  const delays: number[] = [];
+  const refresh = async () => {
+    await underWay;
+    reads += 1;
+    const error = failing.shift() ?? null;
+    if (!error) shown = onServer;
+    return { error };
+  };
+  const refresher = liveRefresher({
+    refreshed: () => ({
+      concerns: (event) => event.kind === 'missed' || event.changes.some(({ version }) => version > shown),
+      refresh,
+      isRefreshing: () => underWay !== undefined,
+      findMissing: (changes) => changes.filter(({ version }) => version > shown),
+    }),
+    isOnline: () => isOnline,
+    setTimer: (run, milliseconds) => {
+      const set = { run, milliseconds };
+      timer = set;
+      delays.push(milliseconds);
+      return () => {
+        if (timer === set) timer = undefined;
+      };
+    },
+    random: () => 1,
+  });
+  return {
+    refresher,
+    delays,
+    reads: () => reads,
+    shown: () => shown,
+    isWaiting: () => timer !== undefined,
+    save: (version: number) => {
+      onServer = version;
+    },
+    answer: (version: number) => {
+      shown = version;
+    },
+    goOffline: () => {
+      isOnline = false;
+    },
+    goOnline: () => {
+      isOnline = true;
+      refresher.reconnected();
+    },
+    startReading: () => {
+      const reading = Promise.withResolvers<void>();
+      underWay = reading.promise;
+      return () => {
+        underWay = undefined;
+        reading.resolve();
+      };
+    },
+    /** Lets the timer ring that waits, and what it starts end. */
+    ring: async () => {
+      const { run } = timer ?? { run: () => expect.fail('Nothing is waited for.') };
+      timer = undefined;
+      run();
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    },
+  };
+}
+
+test.each([
+  ['a change', changed(2)],
+  ['a gap in the stream', missed],
+])('reads again after %s', async (_, event) => {
+  const { refresher, save, ring, reads, shown, delays } = page();
+  save(2);
+  refresher.changed(event);
+  await ring();
+  expect([reads(), shown(), delays[0]]).toEqual([1, 2, 800]);
+});
+
+test('reads once for many changes', async () => {
+  const { refresher, save, ring, reads } = page();
+  save(3);
+  refresher.changed(changed(2));
+  refresher.changed(changed(3));
+  await ring();
+  expect(reads()).toBe(1);
+});
+
+test('reads nothing for a change that the answer to a command has brought meanwhile', async () => {
+  const { refresher, answer, ring, reads, isWaiting } = page();
+  refresher.changed(changed(2));
+  answer(2);
+  await ring();
+  expect([reads(), isWaiting()]).toEqual([0, false]);
+});
+
+test.each([
+  ['told while offline', (one: ReturnType<typeof page>) => one.goOffline(), changed(2)],
+  ['told to nobody while offline', (one: ReturnType<typeof page>) => one.goOffline(), undefined],
+  ['told just before', () => {}, changed(2)],
+])('reads when the network is back what was %s', async (_, before, event) => {
+  const one = page();
+  before(one);
+  one.save(2);
+  if (event) one.refresher.changed(event);
+  one.goOffline();
+  if (one.isWaiting()) await one.ring();
+  expect(one.reads()).toBe(0);
+  one.goOnline();
+  await one.ring();
+  expect([one.reads(), one.shown()]).toEqual([1, 2]);
+});
+
+test('reads after a reading that began before the change', async () => {
+  const { refresher, startReading, save, ring, reads, shown } = page();
+  const end = startReading();
+  refresher.changed(changed(2));
+  await ring();
+  expect(reads()).toBe(0);
+  save(2);
+  end();
+  await expect.poll(reads).toBe(1);
+  expect(shown()).toBe(2);
+});
+
+test.each([
+  ['the server is away', outage],
+  ['there is no answer in time', noAnswer],
+])('tries again, later each time, while %s', async (_, error) => {
+  const { refresher, save, ring, reads, shown, delays } = page({
+    failing: Array.from({ length: 8 }, () => error),
+  });
+  save(2);
+  refresher.changed(missed);
+  for (let tries = 0; tries < 9; tries += 1) await ring();
+  expect([reads(), shown()]).toEqual([9, 2]);
+  expect(delays).toEqual([800, ...[1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1000)]);
+});
+
+test('does not wait for a later try when something new is told', async () => {
+  const { refresher, save, ring, delays, shown } = page({ failing: [outage, outage, outage] });
+  refresher.changed(changed(2));
+  await ring();
+  await ring();
+  await ring();
+  save(3);
+  refresher.changed(changed(3));
+  await ring();
+  expect([delays.at(-2), shown()]).toEqual([800, 3]);
+});
+
+test('gives up when reading is refused', async () => {
+  const { refresher, ring, reads, isWaiting } = page({ failing: [forbidden] });
+  refresher.changed(missed);
+  await ring();
+  expect([reads(), isWaiting()]).toEqual([1, false]);
+});
+
+test('asks again for a change that a read replica does not have yet', async () => {
+  const { refresher, save, ring, reads, shown, delays } = page();
+  refresher.changed(changed(2));
+  await ring();
+  expect([reads(), shown()]).toEqual([1, 1]);
+  save(2);
+  await ring();
+  expect([reads(), shown()]).toEqual([2, 2]);
+  expect(delays).toEqual([800, 1000, 2000]);
+  await ring();
+  expect(reads()).toBe(2);
+});
+
+test('asks four times for a change that no answer holds', async () => {
+  const { refresher, ring, reads, isWaiting, delays } = page();
+  refresher.changed(changed(2));
+  while (isWaiting()) await ring();
+  expect([reads(), delays]).toEqual([4, [800, 1000, 2000, 4000]]);
+});
+
+test('reads nothing more after it is stopped', async () => {
+  const { refresher, goOnline, isWaiting } = page();
+  refresher.changed(missed);
+  refresher.stop();
+  expect(isWaiting()).toBe(false);
+  goOnline();
+  refresher.changed(missed);
+  expect(isWaiting()).toBe(false);
+});
