@@ -15,7 +15,10 @@ export interface DatabaseSettings {
   directUrl?: string;
   /** Where reading units go; the writing database when absent. */
   readUrl?: string | undefined;
+  /** For units of work. */
   connections?: number;
+  /** For tables that belong to no tenant. */
+  signInConnections?: number;
   /** Off behind a pooler that hands out another connection per transaction (pgbouncer before 1.21). */
   namedStatements?: boolean;
   patience?: Patience;
@@ -44,7 +47,12 @@ export interface Database {
   onCommit(listener: (committed: CommittedChanges) => void): void;
   /** Address past any pooler, for connections that keep something. */
   directUrl: string;
-  /** For tables that belong to no tenant (sign-in, tenants). Tenant tables are not reachable through it by rule. */
+  /** How many units of work run at once; more wait for one to end. */
+  connections: number;
+  /**
+   * For tables that belong to no tenant (sign-in, tenants). Its connections are its own: units of work that hold all of
+   * theirs keep nobody from signing in. Tenant tables are not reachable through it by rule.
+   */
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -54,12 +62,14 @@ export function createDatabase({
   directUrl = url,
   readUrl,
   connections = 10,
+  signInConnections = 4,
   namedStatements = true,
   patience = usualPatience,
   watch,
 }: DatabaseSettings): Database {
-  const pool = databasePool(url, { connections, patience });
-  const readPool = readUrl && readUrl !== url ? databasePool(readUrl, { connections, patience }) : pool;
+  const pool = databasePool(url, { connections: signInConnections, patience });
+  const unitPool = databasePool(url, { connections, patience });
+  const readPool = readUrl && readUrl !== url ? databasePool(readUrl, { connections, patience }) : unitPool;
   const settings = settingsOfTransaction(patience);
   let committed: Parameters<Database['onCommit']>[0] | undefined;
   // Writing reads by keys alone, where the general plan of a prepared statement is the best one: PostgreSQL would go on
@@ -109,7 +119,7 @@ export function createDatabase({
 
   const openRead: Database['openRead'] = async (session, { written = false } = {}) => {
     const { unit, end } = await open(
-      written ? pool : readPool,
+      written ? unitPool : readPool,
       session,
       ' read only',
       new Date().toISOString(),
@@ -127,7 +137,7 @@ export function createDatabase({
     run,
     { keep = () => true, now = new Date().toISOString() } = {},
   ) => {
-    const { unit, end, changed } = await open(pool, session, '', now);
+    const { unit, end, changed } = await open(unitPool, session, '', now);
     let value;
     try {
       value = await run(unit);
@@ -171,10 +181,13 @@ export function createDatabase({
       committed = listener;
     },
     directUrl,
+    connections,
     pool,
     close: async () => {
       await pool.end();
-      if (readPool !== pool) await readPool.end();
+      await unitPool.end();
+
+      if (readPool !== unitPool) await readPool.end();
     },
   };
 }

@@ -14,7 +14,7 @@ export const migrationFolder = join(project, 'database/migrations');
 export const withDatabase = (environment: Environment, work: Work): Promise<readonly string[]> =>
   withAddresses(environment, async (addresses) => {
     await migrate({ url: addresses.directUrl, folder: migrationFolder, logins: loginsOf(addresses) });
-    const database = createDatabase({ url: addresses.url, connections: 1 });
+    const database = createDatabase({ url: addresses.url, signInConnections: 1 });
     try {
       return await work(database.pool);
     } finally {
