@@ -1,4 +1,4 @@
-// npm run dev | check | bench | admin
+// npm run dev | check | bench | mutate | admin
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -7,7 +7,7 @@ import { run, runChecks } from './steps.mjs';
 import { buildWeb } from './webBuild.mjs';
 
 const [command = '', ...rest] = process.argv.slice(2);
-const commands = { dev, check, bench, admin: () => tool('admin.ts') };
+const commands = { dev, check, bench, mutate: () => tool('mutate.ts'), admin: () => tool('admin.ts') };
 if (!Object.hasOwn(commands, command)) stopWith(`Use npm run ${Object.keys(commands).join(', npm run ')}.`);
 const node = prepare();
 process.exit(await commands[command]());

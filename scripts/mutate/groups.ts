@@ -1,0 +1,56 @@
+/** A part of the product and the tests that alone shall notice changes to it. */
+export interface Group {
+  name: string;
+  files: RegExp;
+  /** Project of vitest.config.ts. */
+  project: string;
+  /** Test files of that project. */
+  tests: RegExp;
+  tsconfig: string;
+  /** Test files run for one change, the nearest by imports first. */
+  maxTests: number;
+  /** Milliseconds for the tests of one change. */
+  timeout: number;
+}
+
+const ruleTests = /^(platform\/kernel\/.*|features\/[^/]+\/[^/]+)\.test\.ts$/;
+
+/** The groups by name; the first is the default. */
+export const groups: readonly [Group, ...Group[]] = [
+  {
+    name: 'rules',
+    files: /^features\/[^/]+\/[^/]+\.ts$/,
+    project: 'rules',
+    tests: ruleTests,
+    tsconfig: 'tsconfig.pure.json',
+    maxTests: Infinity,
+    timeout: 60_000,
+  },
+  {
+    name: 'kernel',
+    files: /^platform\/kernel\//,
+    project: 'rules',
+    tests: ruleTests,
+    tsconfig: 'tsconfig.pure.json',
+    maxTests: Infinity,
+    timeout: 60_000,
+  },
+  {
+    name: 'commands',
+    files: /^features\/[^/]+\/server\/.*\.ts$/,
+    project: 'server',
+    tests: /^(features\/[^/]+|platform)\/server\/.*\.test\.ts$|^apps\/api\/.*\.test\.ts$/,
+    tsconfig: 'tsconfig.server.json',
+    maxTests: 12,
+    timeout: 600_000,
+  },
+  {
+    name: 'web',
+    files: /^(platform|features\/[^/]+)\/web\/.*\.ts$/,
+    project: 'web',
+    tests: /^((features\/[^/]+|platform)\/web|apps\/web)\/.*\.test\.tsx?$/,
+    tsconfig: 'tsconfig.web.json',
+    maxTests: 16,
+    timeout: 180_000,
+  },
+];

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { importersOf, testsReaching } from './importGraph.ts';
+
+const importers = importersOf(
+  new Map([
+    ['features/a/rule.ts', 'export const a = 1;'],
+    ['features/a/rule.test.ts', "import { a } from './rule.ts';"],
+    ['features/a/user.ts', "export { a } from '#features/a/rule.ts';"],
+    ['features/a/user.test.ts', "const { a } = await import('./user.ts');"],
+    ['features/a/other.test.ts', "import { b } from 'library';"],
+  ]),
+);
+
+test('finds the tests that reach a file, the nearest first', () =>
+  expect(testsReaching('features/a/rule.ts', importers)).toEqual([
+    'features/a/rule.test.ts',
+    'features/a/user.test.ts',
+  ]));
+
+test('finds no test for a file that none imports', () =>
+  expect(testsReaching('features/a/lonely.ts', importers)).toEqual([]));

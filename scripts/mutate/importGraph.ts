@@ -1,0 +1,39 @@
+import { dirname, join } from 'node:path';
+import { nodesIn, parseFile } from './syntax.ts';
+
+/** Path of a file -> paths of the files that import it. */
+export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Reads the imports of all TypeScript files; `files`: path from the root of the repository -> text. */
+export function importersOf(files: ReadonlyMap<string, string>): Importers {
+  const importers = new Map<string, Set<string>>();
+  for (const [path, text] of files)
+    for (const specifier of specifiersIn(path, text)) {
+      const target = targetOf(path, specifier);
+      if (target === undefined) continue;
+      const known = importers.get(target) ?? new Set();
+      importers.set(target, known.add(path));
+    }
+  return importers;
+}
+
+function specifiersIn(path: string, text: string): readonly string[] {
+  const statements = nodesIn(parseFile(path, text), 'body').flatMap((statement) =>
+    nodesIn(statement, 'source'),
+  );
+  const late = [...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, specifier = '']) => specifier);
+  return [...statements.map(({ value }) => String(value)), ...late];
+}
+
+function targetOf(from: string, specifier: string): string | undefined {
+  const [path = ''] = specifier.split('?');
+  if (path.startsWith('#')) return path.slice(1);
+  return path.startsWith('.') ? join(dirname(from), path) : undefined;
+}
+
+/** Test files that reach a file by imports, the nearest first. */
+export function testsReaching(path: string, importers: Importers): readonly string[] {
+  const reached = new Set([path]);
+  for (const current of reached) for (const next of importers.get(current) ?? []) reached.add(next);
+  return [...reached].filter((file) => /\.test\.tsx?$/.test(file));
+}

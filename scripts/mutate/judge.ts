@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Change, changedText } from './changes.ts';
+import type { Compiler } from './compiler.ts';
+import type { Group } from './groups.ts';
+import { type Importers, testsReaching } from './importGraph.ts';
+import type { TestRunner } from './testRunner.ts';
+
+/** How a change fared: "refused" by the compiler does not count, "untested" is a file that no test reaches. */
+export interface Verdict {
+  outcome: 'caught' | 'survived' | 'timed out' | 'untested' | 'refused';
+  /** The test that failed. */
+  by?: string;
+}
+
+interface Tools {
+  folder: string;
+  group: Group;
+  importers: Importers;
+  compiler: Compiler;
+  runner: TestRunner;
+}
+
+/** Puts changes into files of the copy, one at a time, and takes each out again. */
+export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> {
+  const { folder, group, importers, compiler, runner } = tools;
+  const sound = new Set<string>();
+  const broken = new Set<string>();
+  const untidy = new Set<string>();
+
+  async function run(path: string, tests: readonly string[]) {
+    const answer = await runner.run({ changed: [path, ...untidy], tests: [...tests] });
+    untidy.clear();
+    untidy.add(path);
+    return answer;
+  }
+
+  /** Whether a test file passes without any change; asked when it failed for the first time. */
+  async function isSound(file: string, path: string): Promise<boolean> {
+    if (sound.has(file)) return true;
+    const answer = await run(path, [file]);
+    if (answer === 'timed out' || answer.failed.length > 0) return false;
+    sound.add(file);
+    return true;
+  }
+
+  async function runTests(path: string, tests: readonly string[]): Promise<Verdict> {
+    for (const stage of [tests.slice(0, 3), tests.slice(3, 12), tests.slice(12)]) {
+      if (stage.length === 0) continue;
+      const answer = await run(path, stage);
+      if (answer === 'timed out') return { outcome: 'timed out' };
+      const [failed] = answer.failed;
+      if (failed) return { outcome: 'caught', by: `${failed.file}: ${failed.test}` };
+      if (answer.other.length > 0) return { outcome: 'caught', by: answer.other.join('; ') };
+    }
+    return { outcome: 'survived' };
+  }
+
+  return async function judge(change) {
+    const { path } = change;
+    const file = join(folder, path);
+    const text = readFileSync(file, 'utf8');
+    const users = [...(importers.get(path) ?? [])];
+    const reaching = testsReaching(path, importers).filter((test) => group.tests.test(test));
+    for (;;) {
+      const tests = reaching.filter((test) => !broken.has(test)).slice(0, group.maxTests);
+      try {
+        writeFileSync(file, changedText(text, change));
+        if (compiler.refuses([path], [path, ...users])) return { outcome: 'refused' };
+        if (tests.length === 0) return { outcome: 'untested' };
+        const verdict = await runTests(path, tests);
+        if (verdict.outcome !== 'caught') return verdict;
+        writeFileSync(file, text);
+        const failed = tests.find((test) => verdict.by?.startsWith(`${test}: `));
+        if (failed === undefined || (await isSound(failed, path))) return verdict;
+        broken.add(failed);
+        console.error(`${failed} fails without a change and is left out.`);
+      } finally {
+        writeFileSync(file, text);
+        compiler.refuses([path], []);
+      }
+    }
+  };
+}

@@ -1,0 +1,79 @@
+/** Operators that may stand in place of one. */
+export const operators: Readonly<Record<string, readonly string[]>> = {
+  '===': ['!=='],
+  '!==': ['==='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '%': ['*'],
+  '&&': ['||'],
+  '||': ['&&'],
+  '+=': ['-='],
+  '-=': ['+='],
+};
+
+/** Methods with a twin of the same shape. */
+export const swappedMethods: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+  round: 'floor',
+  trunc: 'ceil',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  indexOf: 'lastIndexOf',
+  lastIndexOf: 'indexOf',
+  find: 'findLast',
+  findLast: 'find',
+  toLowerCase: 'toUpperCase',
+  toUpperCase: 'toLowerCase',
+  trimStart: 'trimEnd',
+  trimEnd: 'trimStart',
+  padStart: 'padEnd',
+  add: 'delete',
+  push: 'unshift',
+  shift: 'pop',
+  pop: 'shift',
+};
+
+/** Methods that can be left out: what they are called on stands for their result. */
+export const unwrappedMethods: ReadonlySet<string> = new Set([
+  'trim',
+  'trimStart',
+  'trimEnd',
+  'toLowerCase',
+  'toUpperCase',
+  'filter',
+  'slice',
+  'sort',
+  'toSorted',
+  'toReversed',
+  'reverse',
+  'normalize',
+  'replace',
+  'replaceAll',
+  'padStart',
+  'padEnd',
+  'min',
+  'max',
+  'positive',
+  'optional',
+  'strict',
+]);
+
+/** Spots of a regular expression and what takes their place. */
+export const shortened: readonly (readonly [RegExp, string])[] = [
+  [/(?<=^\/)\^/g, ''],
+  [/\$(?=\/\w*$)/g, ''],
+  [/(?<=[^\\(])\+(?!\?)/g, ''],
+  [/(?<=\{)\d+(?=,?\d*\})/g, '0'],
+  [/(?<=\/)i(?=\w*$)/g, ''],
+];

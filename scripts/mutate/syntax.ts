@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A node of the syntax tree as the parser gives it; start and end count characters of the text. */
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+/** The syntax tree of a TypeScript file; throws for a text that is none. */
+export function parseFile(path: string, text: string): SyntaxNode {
+  const { program, errors } = parseSync(path, text, { lang: extname(path) === '.tsx' ? 'tsx' : 'ts' });
+  const root: unknown = program;
+  if (errors.length > 0 || !isNode(root)) throw new Error(`${path} cannot be parsed.`);
+  return root;
+}
+
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The nodes in a field that holds one node or a list of them. */
+export function nodesIn(node: SyntaxNode, field: string): readonly SyntaxNode[] {
+  const value = node[field];
+  return (Array.isArray(value) ? value : [value]).filter(isNode);
+}
+
+/** The nodes right below that run: no types, no names of modules, no keys. */
+export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  return Object.keys(node)
+    .filter((field) => field !== 'key' || node.computed === true)
+    .flatMap((field) => nodesIn(node, field))
+    .filter(runs);
+}
+
+const typeWrappers = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
+
+function runs({ type, importKind, directive }: SyntaxNode): boolean {
+  if (typeof directive === 'string' || importKind !== undefined) return false;
+  if (/^(Import|ExportAll)/.test(type)) return type === 'ImportExpression';
+  return !type.startsWith('TS') || typeWrappers.has(type);
+}
+
+/** All nodes that run, the outer before the inner. */
+export function* nodesBelow(node: SyntaxNode): Generator<SyntaxNode> {
+  yield node;
+  if (isDeveloperText(node)) return;
+  for (const child of childrenOf(node)) yield* nodesBelow(child);
+}
+
+/** Texts of thrown bugs are for developers: no test looks at them. */
+const isDeveloperText = ({ type, callee }: SyntaxNode): boolean =>
+  type === 'NewExpression' && isNode(callee) && /^(Type|Range)?Error$/.test(String(callee.name));
