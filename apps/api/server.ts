@@ -105,6 +105,7 @@ export async function composeServer({
   await healthRoutes(app, {
     url: database.pool.options.connectionString ?? '',
     readUrl: configuration.database?.readUrl,
+    writeRefusal: database.writeRefusal,
     migrations: join(project, 'database/migrations'),
   });
   const appVersion = productVersion(project);

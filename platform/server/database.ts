@@ -3,8 +3,10 @@ import type { Instant } from '#platform/kernel/day.ts';
 import { type Patience, databasePool, settingsOfTransaction, usualPatience } from './databasePool.ts';
 import type { ChangedEntity, CommittedChanges } from './events/entityChange.ts';
 import { keptTotals } from './keptTotals.ts';
+import { isReadOnlyServer } from './outage.ts';
 import type { Session } from './session.ts';
 import { type UnitOfWork, unitOn } from './unitOfWork.ts';
+import { type WriteRefusal, writeRefusal } from './writeRefusal.ts';
 
 /** Role without login that every transaction of the application takes on; row-level security binds it. */
 export const applicationRole = 'trellis_app';
@@ -45,6 +47,8 @@ export interface Database {
   ): Promise<T>;
   /** Calls one listener with what each unit has changed, once it is committed. */
   onCommit(listener: (committed: CommittedChanges) => void): void;
+  /** Why the database takes no changes at present, as writing units have met it; undefined when it takes them. */
+  writeRefusal: WriteRefusal['current'];
   /** Address past any pooler, for connections that keep something. */
   directUrl: string;
   /** How many units of work run at once; more wait for one to end. */
@@ -71,6 +75,7 @@ export function createDatabase({
   const unitPool = databasePool(url, { connections, patience });
   const readPool = readUrl && readUrl !== url ? databasePool(readUrl, { connections, patience }) : unitPool;
   const settings = settingsOfTransaction(patience);
+  const refusal = writeRefusal();
   let committed: Parameters<Database['onCommit']>[0] | undefined;
   // Writing reads by keys alone, where the general plan of a prepared statement is the best one: PostgreSQL would go on
   // making a new plan for many of them, which takes longer than they do.
@@ -98,7 +103,7 @@ export function createDatabase({
       changed: (entities) => changed.push(entities),
     });
     /** Whether it ended as asked: PostgreSQL answers the commit of a failed transaction with a quiet rollback. */
-    const end = async (word: 'commit' | 'rollback'): Promise<boolean> => {
+    const end = async (word: 'commit' | 'rollback', { discard = false } = {}): Promise<boolean> => {
       // In the packet of the commit: other units wait for these rows for as short as can be.
       const kept = word === 'commit' ? totals.write(unit) : undefined;
       kept?.catch(() => {});
@@ -110,7 +115,7 @@ export function createDatabase({
         client.release(true);
         throw error;
       }
-      client.release();
+      client.release(discard);
       await kept;
       return ended.command.toLowerCase() === word;
     };
@@ -142,7 +147,7 @@ export function createDatabase({
     try {
       value = await run(unit);
     } catch (error) {
-      await end('rollback').catch(() => {});
+      await end('rollback', { discard: isReadOnlyServer(error) }).catch(() => {});
       throw error;
     }
     const kept = keep(value);
@@ -171,8 +176,11 @@ export function createDatabase({
     write: async (session, run, options) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await writeOnce(session, run, options);
+          const value = await writeOnce(session, run, options);
+          refusal.succeeded();
+          return value;
         } catch (error) {
+          refusal.failed(error);
           if (attempt === 5 || !isRepeatable(error)) throw error;
         }
       }
@@ -180,6 +188,7 @@ export function createDatabase({
     onCommit: (listener) => {
       committed = listener;
     },
+    writeRefusal: refusal.current,
     directUrl,
     connections,
     pool,

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { databasePool, usualPatience } from './databasePool.ts';
-import { isOutage } from './outage.ts';
+import { isOutage, isWriteRefusal } from './outage.ts';
+import { inCluster } from './testing/database.ts';
 
 const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
@@ -29,6 +30,37 @@ test('a database that takes a connection and says nothing is an outage', async (
   expect(isOutage(await errorOf(pool.query('select 1')))).toBe(true);
   await pool.end();
   silent.close();
+});
+
+const raised = (sqlState: string) =>
+  inCluster(inject('testCluster').url, (client) =>
+    errorOf(client.query(`do $$ begin raise exception using errcode = '${sqlState}'; end $$`)),
+  );
+
+test.each([
+  '08006',
+  '08007',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
+  '57P01',
+  '57P03',
+  '58000',
+  '58030',
+])('SQLSTATE %s is an outage', async (sqlState) => expect(isOutage(await raised(sqlState))).toBe(true));
+
+test.each(['23505', '22003', '25001', '42P01', '57000', '58P01', 'XX000', 'P0001'])(
+  'SQLSTATE %s is none',
+  async (sqlState) => expect(isOutage(await raised(sqlState))).toBe(false),
+);
+
+test('only what every change meets keeps changes out', async () => {
+  for (const sqlState of ['53100', '53200', '58030', '25006'])
+    expect(isWriteRefusal(await raised(sqlState))).toBe(true);
+  for (const sqlState of ['08006', '53300', '53400', '57014', '57P01', '23505'])
+    expect(isWriteRefusal(await raised(sqlState))).toBe(false);
 });
 
 test('a missing file is none', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database.ts';
 import { databasePool, usualPatience } from '../databasePool.ts';
 import { readMigrationFiles } from '../migrationFiles.ts';
 import { type Readiness, readinessOf } from './readiness.ts';
@@ -8,6 +9,8 @@ interface HealthSettings {
   url: string;
   /** Where lists are read, when that is another database. */
   readUrl?: string | undefined;
+  /** Why the product's changes are refused at present. */
+  writeRefusal: Database['writeRefusal'];
   /** Folder of the migrations of this version. */
   migrations: string;
 }
@@ -21,7 +24,7 @@ const patience = { ...usualPatience, connect: 1500, answer: 1500 };
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { url, readUrl, migrations }: HealthSettings,
+  { url, readUrl, writeRefusal, migrations }: HealthSettings,
 ): Promise<void> {
   const files = await readMigrationFiles(migrations);
   // Connections of their own: a server whose connections are all at work is busy, not away.
@@ -30,7 +33,7 @@ export async function healthRoutes(
     readUrl === undefined || readUrl === url
       ? undefined
       : databasePool(readUrl, { connections: 1, patience });
-  const ask = sharedAnswer(() => readinessOf({ written, read }, files), {
+  const ask = sharedAnswer(() => readinessOf({ written, read, writeRefusal }, files), {
     milliseconds: 1000,
     clock: () => performance.now(),
   });

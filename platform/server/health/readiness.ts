@@ -12,18 +12,20 @@ export interface Readiness {
 }
 
 interface Databases {
-  written: Pick<pg.Pool, 'query'>;
+  written: Pick<pg.Pool, 'connect'>;
   /** Where lists are read, when that is another one. */
   read?: Pick<pg.Pool, 'query'> | undefined;
+  /** Why changes of the product are refused at present: readiness itself changes nothing. */
+  writeRefusal?: () => unknown;
 }
 
 /** Asks the databases whether this version can serve from them. Migrations of a newer version bar nobody: it is being put in place. */
 export async function readinessOf(
-  { written, read }: Databases,
+  { written, read, writeRefusal = () => undefined }: Databases,
   files: readonly MigrationFile[],
 ): Promise<Readiness> {
   const answers = await Promise.all([
-    sentences('The database', () => missingIn(written, files)),
+    sentences('The database', () => missingIn(written, files, writeRefusal())),
     ...(read ? [sentences('The database to read from', () => read.query('select 1').then(() => []))] : []),
   ]);
   return {
@@ -42,18 +44,27 @@ async function sentences(what: string, ask: () => Promise<readonly string[]>): P
 }
 
 async function missingIn(
-  database: Pick<pg.Pool, 'query'>,
+  database: Pick<pg.Pool, 'connect'>,
   files: readonly MigrationFile[],
+  refusal: unknown,
 ): Promise<readonly string[]> {
-  const { rows } = await database.query<{ readOnly: boolean }>(
-    `select current_setting('transaction_read_only')::boolean as "readOnly"`,
-  );
-  const states = migrationStates(files, await readAppliedMigrations(database));
-  return [
-    ...(rows[0]?.readOnly ? ['The database takes no changes.'] : []),
-    ...named('Migrations are not applied', namesIn(states, 'pending')),
-    ...named('Migrations were changed after they were applied', namesIn(states, 'changed')),
-  ];
+  const client = await database.connect();
+  // Given up when it leads to a copy, or is broken: a new connection may find the server that is written to.
+  let discard = true;
+  try {
+    const { rows } = await client.query<{ readOnly: boolean }>(
+      `select current_setting('transaction_read_only')::boolean as "readOnly"`,
+    );
+    const states = migrationStates(files, await readAppliedMigrations(client));
+    discard = rows[0]?.readOnly ?? true;
+    return [
+      ...(discard || refusal !== undefined ? ['The database takes no changes.'] : []),
+      ...named('Migrations are not applied', namesIn(states, 'pending')),
+      ...named('Migrations were changed after they were applied', namesIn(states, 'changed')),
+    ];
+  } finally {
+    client.release(discard);
+  }
 }
 
 const named = (what: string, names: readonly string[]): readonly string[] =>

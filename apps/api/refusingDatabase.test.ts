@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
+import { CombinedOrdersPageDocument, InitializeOrderDocument } from '#features/orders/web/documents.ts';
+import { inCluster } from '#platform/server/testing/database.ts';
+import { moif } from './testing/installation.ts';
+import { liveStream } from './testing/liveStream.ts';
+import { createdAs, newOrder } from './testing/orderStory.ts';
+import { type PlantedErrors, plantedErrors } from './testing/plantedErrors.ts';
+import { caller } from './testing/products.ts';
+import { type ProxiedMain, proxiedMain } from './testing/proxiedMain.ts';
+import type { ServerProcess } from './testing/serverProcess.ts';
+import { answerOf } from './testing/testServer.ts';
+
+// A database that answers and refuses: its disk is full, it has become a copy, or a worker of its cluster is away.
+let main: ProxiedMain;
+let server: ServerProcess;
+let planted: PlantedErrors;
+beforeAll(async () => {
+  main = await proxiedMain();
+  planted = await plantedErrors(main.url);
+  server = await main.start();
+});
+afterEach(() => planted.remove());
+afterAll(() => main.close());
+
+const call = (...asked: Parameters<ReturnType<typeof caller>>) =>
+  caller(`http://127.0.0.1:${main.port}`, main.token)(...asked);
+const read = () => call(CombinedOrdersPageDocument, { tenantId: moif.tenantId, first: 1 });
+const write = () => call(UpdateAndGetNextOrderNumberDocument, { input: {} });
+const readiness = async () => answerOf(await fetch(`http://127.0.0.1:${main.port}/readyz`));
+async function readinessBecomes(answer: object): Promise<void> {
+  await expect.poll(readiness, { timeout: 10_000, interval: 100 }).toMatchObject(answer);
+}
+
+const ready = { status: 200, body: { status: 'ready' } };
+const takesNoChanges = {
+  status: 503,
+  body: { status: 'not ready', missing: ['The database takes no changes.'] },
+};
+const totals = z.tuple([z.object({ counted: z.number(), stored: z.number() })]);
+const done = { status: 200, body: { data: expect.anything() } };
+const unavailable = {
+  status: 503,
+  body: {
+    errors: [
+      {
+        message: 'The service is not available right now. Please try again.',
+        extensions: { code: 'UNAVAILABLE' },
+      },
+    ],
+  },
+};
+
+test.each([
+  ['a full disk', '53100'],
+  ['no memory left', '53200'],
+  ['a disk that fails', '58030'],
+  ['a server that has become a copy', '25006'],
+])('%s (%s) is an outage of writing, which goes on by itself', async (_what, sqlState) => {
+  await planted.failWrites(sqlState);
+  expect(await write()).toMatchObject(unavailable);
+  expect(await read()).toMatchObject(done);
+  await readinessBecomes(takesNoChanges);
+  await planted.remove();
+  expect(await write()).toMatchObject(done);
+  await readinessBecomes(ready);
+});
+
+test('a server that nobody sends calls to is ready again some seconds after its last refused change', async () => {
+  await planted.failWrites('53100');
+  expect(await write()).toMatchObject(unavailable);
+  await readinessBecomes(takesNoChanges);
+  await readinessBecomes(ready);
+});
+
+test('a limit that one call has met leaves the server ready', async () => {
+  await planted.failWrites('53400');
+  expect(await write()).toMatchObject(unavailable);
+  expect(await readiness()).toMatchObject(ready);
+});
+
+// As Citus tells of it: an ordinary error in a session whose own connection is whole.
+test.each(['08000', '08001', '08003', '08006', '57P01', '57P03'])(
+  'a worker of a cluster that is away (%s) is an outage of its companies alone',
+  async (sqlState) => {
+    await planted.failTenant(sqlState);
+    expect(await read()).toMatchObject(unavailable);
+    expect(await write()).toMatchObject(unavailable);
+    await planted.remove();
+    expect(await read()).toMatchObject(done);
+    expect(await write()).toMatchObject(done);
+    await planted.failCommits(sqlState);
+    expect(await write()).toMatchObject(unavailable);
+    expect(await readiness()).toMatchObject(ready);
+    await planted.remove();
+    expect(await write()).toMatchObject(done);
+  },
+);
+
+test('changes that a lost worker has refused are neither announced nor counted, and can be sent again', async () => {
+  const stream = await liveStream({ origin: `http://127.0.0.1:${main.port}`, token: main.token });
+  const order = newOrder();
+  const create = () => call(InitializeOrderDocument, { input: order });
+  await planted.failTenant('08006');
+  expect(await create()).toMatchObject(unavailable);
+  await planted.remove();
+  await planted.failCommits('08006');
+  expect(await create()).toMatchObject(unavailable);
+  await planted.remove();
+  expect(await create()).toMatchObject({ status: 200, body: createdAs(order) });
+  expect(await stream.nextId()).toBe(order.orderId);
+  await stream.close();
+  const { rows } = await inCluster(main.url, async (client) => {
+    await client.query(`set app.tenant_id = '${moif.tenantId}'`);
+    return client.query(`select
+      (select sum(rows) from row_total where tenant_id = 'MOIF' and kind = 'order')::int as counted,
+      (select count(*) from order_head where tenant_id = 'MOIF')::int as stored`);
+  });
+  const [{ counted, stored }] = totals.parse(rows);
+  expect(counted).toBe(stored);
+});
+
+test('one broken connection of several fails one call and is replaced', async () => {
+  expect(await write()).toMatchObject(done);
+  let isBroken = false;
+  main.database.watch((bytes, from) => {
+    if (isBroken || from !== 'client' || !bytes.includes('begin;')) return 'pass';
+    isBroken = true;
+    return 'break';
+  });
+  const statuses = (await Promise.all([write(), write(), write(), write()])).map(({ status }) => status);
+  main.database.watch(() => 'pass');
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 503]);
+  for (let round = 0; round < 5; round += 1) expect(await write()).toMatchObject(done);
+});
+
+test('connections to a server that has become a copy are given up', async () => {
+  const { pathname } = new URL(main.url);
+  const name = pathname.slice(1);
+  const everybodyElse = `pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
+  await inCluster(main.url, async (client) => {
+    await client.query(`alter database ${name} set default_transaction_read_only = on`);
+    await client.query(`select ${everybodyElse}`);
+  });
+  expect(await write()).toMatchObject(unavailable);
+  expect(await write()).toMatchObject(unavailable);
+  await readinessBecomes(takesNoChanges);
+  // From here on new connections may write; those there are go on being those of a copy.
+  await inCluster(main.url, async (client) => {
+    await client.query('set default_transaction_read_only = off');
+    await client.query(`alter database ${name} reset default_transaction_read_only`);
+  });
+  expect(await write()).toMatchObject(done);
+  await readinessBecomes(ready);
+  expect(server.child.exitCode).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { inCluster } from '#platform/server/testing/database.ts';
+
+/** Errors that the database raises by itself, without losing a connection: a full disk, a lost worker of a cluster. */
+export interface PlantedErrors {
+  /** Taking an order number fails. */
+  failWrites(sqlState: string): Promise<void>;
+  /** Reading orders and taking an order number fail. */
+  failTenant(sqlState: string): Promise<void>;
+  /** Committing fails after an order number was taken. */
+  failCommits(sqlState: string): Promise<void>;
+  /** Nothing fails any more. */
+  remove(): Promise<void>;
+}
+
+/** Prepares a database; only its own sessions see the errors. */
+export async function plantedErrors(url: string): Promise<PlantedErrors> {
+  const run = (sql: string) => inCluster(url, (client) => client.query(sql));
+  await run(`
+    create table planted_error (kind text primary key, sql_state text not null);
+    grant select on planted_error to public;
+    create function raise_planted(wanted text) returns boolean language plpgsql as $$
+    declare state text;
+    begin
+      select sql_state into state from planted_error where kind = wanted;
+      if state is not null then raise exception using errcode = state, message = 'planted'; end if;
+      return true;
+    end $$;
+    create function raise_planted_in_trigger() returns trigger language plpgsql as $$
+    begin
+      perform raise_planted(tg_argv[0]);
+      return new;
+    end $$;
+    create trigger planted_write before insert or update on order_counter
+      for each row execute function raise_planted_in_trigger('write');
+    create constraint trigger planted_commit after insert or update on order_counter deferrable initially deferred
+      for each row execute function raise_planted_in_trigger('commit');
+    create policy planted_tenant on order_head as restrictive using (raise_planted('tenant'));
+    create policy planted_tenant on order_counter as restrictive using (raise_planted('tenant'));
+  `);
+  const plant = (kind: string) => async (sqlState: string) => {
+    await run(`insert into planted_error values ('${kind}', '${sqlState}')`);
+  };
+  return {
+    failWrites: plant('write'),
+    failTenant: plant('tenant'),
+    failCommits: plant('commit'),
+    remove: async () => {
+      await run('delete from planted_error');
+    },
+  };
+}
