@@ -12,12 +12,21 @@ const errorsOf = (problems: Record<string, string>): FieldErrors<OrderForm> => {
   return errors;
 };
 
-/** What the server refused: it stands while the field holds that value. */
+/** A refusal of the server: shown while the field holds that value, until the form is saved again. */
 interface Refused {
   field: string;
   value: unknown;
   message: string;
 }
+
+/** Refusals of fields that the form has; others, of lines or of the order itself, can only be told. */
+const refusedFields = (entries: readonly Entry[], values: OrderForm): readonly Refused[] =>
+  entries.flatMap((entry) => {
+    if (!('field' in entry) || !entry.field || entry.severity !== 'ERROR') return [];
+    const field = formFieldOf(entry.field);
+    const value: unknown = get(values, field);
+    return value === undefined ? [] : [{ field, value, message: entry.message }];
+  });
 
 export const addressesOf = (form: OrderForm): AddressesBefore => ({
   location: addressOf(form.locationAddress),
@@ -58,6 +67,7 @@ export function useHeadForm(initial: OrderForm) {
   const start = useCallback(
     (next: OrderForm) => {
       stored.current = next;
+      refused.current = [];
       accept(next);
       reset(next);
     },
@@ -73,20 +83,14 @@ export function useHeadForm(initial: OrderForm) {
     },
     [accept, reset],
   );
-  /** Shows what the server refused at its fields, until they change. */
+  /** Shows what the server refused at its fields, until they change or are saved again. */
   const show = async (entries: readonly Entry[]) => {
-    const values = form.getValues();
-    refused.current = entries.flatMap((entry) => {
-      if (!('field' in entry) || !entry.field || entry.severity !== 'ERROR') return [];
-      const field = formFieldOf(entry.field);
-      const value: unknown = get(values, field);
-      return [{ field, value, message: entry.message }];
-    });
+    refused.current = refusedFields(entries, form.getValues());
     await form.trigger(undefined, { shouldFocus: true });
   };
   /** Saves when the rules allow it, else says why and lets the page show the fields. */
-  const submit = (save: (values: OrderForm) => Promise<void>, onRefused: () => void) =>
-    form.handleSubmit(save, () => {
+  const submit = (save: (values: OrderForm) => Promise<void>, onRefused: () => void) => {
+    const send = form.handleSubmit(save, () => {
       onRefused();
       const problems = Object.entries(orderFormProblems(form.getValues(), rules.current));
       const inAddresses = problems.every(([field]) => /^(location|billing)Address\./.test(field));
@@ -98,6 +102,12 @@ export function useHeadForm(initial: OrderForm) {
         { detail: [...new Set(problems.map(([, message]) => message))].join(', ') },
       );
     });
+    return () => {
+      // Only the server knows whether it still refuses what it refused before.
+      refused.current = [];
+      return send();
+    };
+  };
   const facts = useMemo<FormFacts>(() => ({ isRequired: (name) => required.has(name), readOnly: false }), []);
   return { form, before, start, undo, fill, show, submit, facts };
 }

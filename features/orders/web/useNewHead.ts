@@ -8,6 +8,7 @@ import { newId } from './newId.ts';
 import { headOf, type OrderForm } from './orderForm.ts';
 import { lineInputOf, type OrderLine } from './orderLine.ts';
 import { savedOrderPath } from './orderPaths.ts';
+import { refusedLines } from './refusedLines.ts';
 import { useHeadForm } from './useHeadForm.ts';
 import { useKeepOrder } from './useOrder.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
@@ -49,7 +50,9 @@ export function useNewHead(initial: OrderForm, lines: readonly OrderLine[]) {
       if (await confirm(question)) leave();
       return;
     }
-    showToast('error', `Error saving order: ${outcome.message}`);
+    showToast('error', `Error saving order: ${outcome.message}`, {
+      detail: refusedLines(outcome.entries, lines),
+    });
     await head.show(outcome.entries);
   }
 

@@ -1,0 +1,12 @@
+import type { Entry } from '#platform/web/query/outcome.ts';
+import type { OrderLine } from './orderLine.ts';
+
+/** Names the lines of a new order that the server refused: 'Line 2, Maple'; undefined when it refused none of them. */
+export function refusedLines(entries: readonly Entry[], lines: readonly OrderLine[]): string | undefined {
+  const names = entries.flatMap((entry) => {
+    const [list, index] = 'field' in entry ? (entry.field ?? []) : [];
+    const line = list === 'lineItems' ? lines[Number(index)] : undefined;
+    return line && entry.severity === 'ERROR' ? [`Line ${line.lineNumber}, ${line.name}`] : [];
+  });
+  return [...new Set(names)].join('; ') || undefined;
+}
