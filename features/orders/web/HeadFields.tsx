@@ -37,7 +37,7 @@ export function HeadFields({ facts, customer }: HeadFieldsProps) {
   const types = type === 'RETAIL' ? (['PO', 'CREDIT', 'RETAIL'] as const) : (['PO', 'CREDIT'] as const);
   return (
     <FieldGrid>
-      <CustomerFields facts={facts} customer={customer} />
+      <CustomerFields facts={facts} />
       <DayField
         name="expectedDeliveryDate"
         label="Expected Delivery Date"

@@ -1,73 +1,11 @@
 import { expect, test } from 'vitest';
-import type {
-  CustomerDetailFieldsFragment,
-  CustomerLocationFieldsFragment,
-} from '#features/customers/web/documents.ts';
-import { withCustomer, withLocation } from './customerDefaults.ts';
+import {
+  customerDetail as customer,
+  customerLocation as location,
+} from '#features/customers/web/testing/customerDetail.ts';
+import { withCustomer, withDetails, withLocation, withUnreadCustomer } from './customerDefaults.ts';
 import { newOrderForm } from './orderForm.ts';
 
-const address = {
-  id: 'a'.repeat(32),
-  toName: 'Sandy Trail',
-  addressLine1: '9665 East State Street',
-  addressLine2: null,
-  city: 'Bee Branch',
-  stateProvince: 'AR',
-  zipcode: '72013',
-  country: 'US',
-};
-const location = (id: string, more: Partial<CustomerLocationFieldsFragment> = {}) => ({
-  id,
-  customerId: 'c1',
-  code: `L-${id}`,
-  storeNumber: null,
-  name: `Location ${id}`,
-  description: null,
-  region: 'DEFAULT',
-  market: 'DEFAULT',
-  adGroup: 'DEFAULT',
-  scopeId: 'DEFAULT',
-  globalLocationNumber: null,
-  poRequired: false,
-  priceGroupId: null,
-  priceGroupName: null,
-  termsId: null,
-  allowOrderBillingAddressEdit: true,
-  allowOrderLocationAddressEdit: true,
-  address,
-  salesPeople: [],
-  ...more,
-});
-const customer = (more: Partial<CustomerDetailFieldsFragment> = {}): CustomerDetailFieldsFragment => ({
-  id: 'c1',
-  customerId: 'c1',
-  tenantId: 'MOIF',
-  name: 'Sandy Trail',
-  description: '-',
-  currency: 'USD',
-  status: 'ACTIVE',
-  erpId: 'E-1',
-  erpPriceGroupId: 'DEFAULT',
-  priceGroupId: null,
-  priceGroupName: null,
-  termsId: 'customerTerms',
-  dateCreated: '2027-01-01T00:00:00.000Z',
-  numberOfContacts: 0,
-  numberOfLocations: 1,
-  numberOfBillingAddresses: 1,
-  numberOfShipFromLocations: 0,
-  numberOfNotes: 0,
-  version: 1,
-  updatedAt: '2027-01-01T00:00:00.000Z',
-  allowOrderBillingAddressEdit: true,
-  allowOrderLocationAddressEdit: true,
-  shipFromLocations: [],
-  orderSubmitter: null,
-  locations: [location('1')],
-  billingAddresses: [address],
-  contacts: [],
-  ...more,
-});
 const form = newOrderForm('2027-04-11', null);
 const defaults = {
   userEmail: 'gwen@example.com',
@@ -133,4 +71,34 @@ test('the order submitter is the contact, else the primary contact', () => {
   expect(
     withCustomer(form, customer({ contacts: [contact], orderSubmitter: submitter }), defaults).contact,
   ).toMatchObject({ firstName: 'Ann', lastName: 'De la Vega', email: 'ann@example.com', phone: '' });
+});
+
+const ofFormerCustomer = {
+  ...withCustomer(form, customer(), defaults),
+  salesPersonEmail: 'first@example.com',
+  fromLocation: 'Former Farm',
+  contact: { ...form.contact, firstName: 'Mabel', title: 'Buyer', type: 'PRIMARY' as const },
+};
+
+test('keeps nothing of the former customer before the details of another one are read', () =>
+  expect(withUnreadCustomer(ofFormerCustomer, { id: 'c2', name: 'Maple', code: null }, 'Canby Farm')).toEqual(
+    {
+      ...form,
+      customer: { id: 'c2', name: 'Maple', code: null },
+      termsId: null,
+      salesPersonEmail: null,
+      fromLocation: 'Canby Farm',
+    },
+  ));
+
+test('fills in late details only where nothing was typed meanwhile', () => {
+  const emptied = withUnreadCustomer(ofFormerCustomer, { id: 'c1', name: 'Sandy', code: null }, null);
+  const typed = { ...emptied, contact: { ...emptied.contact, firstName: 'Kim' }, poNumber: 'PO 1' };
+  expect(withDetails(typed, emptied, customer(), defaults)).toMatchObject({
+    contact: { firstName: 'Kim', title: '' },
+    poNumber: 'PO 1',
+    location: { id: '1' },
+    termsId: 'customerTerms',
+    fromLocation: 'Canby Farm',
+  });
 });

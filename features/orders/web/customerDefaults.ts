@@ -7,7 +7,15 @@ import type {
 } from '#features/customers/web/documents.ts';
 import { foldedEmail } from '#platform/kernel/email.ts';
 import { asOnOrder } from '../orderAddress.ts';
-import { addressFormOf, type ContactForm, emptyAddress, emptyContact, type OrderForm } from './orderForm.ts';
+import { isSameContent } from './isSameContent.ts';
+import {
+  addressFormOf,
+  type Choice,
+  type ContactForm,
+  emptyAddress,
+  emptyContact,
+  type OrderForm,
+} from './orderForm.ts';
 
 /** What a picked customer or location is filled in with, besides itself. */
 export interface Defaults {
@@ -92,4 +100,46 @@ export function withCustomer(
     locations.length === 1 ? locations[0] : undefined,
     defaults,
   );
+}
+
+/** The form with another customer before its details are read: nothing of the former one stays. */
+export const withUnreadCustomer = (
+  form: OrderForm,
+  customer: Choice | null,
+  defaultShipFrom: string | null,
+): OrderForm => ({
+  ...form,
+  customer,
+  location: null,
+  locationAddress: emptyAddress,
+  billingAddress: emptyAddress,
+  contact: emptyContact,
+  // The server gives the customer's own where none are chosen.
+  termsId: null,
+  salesPersonEmail: null,
+  fromLocation: defaultShipFrom,
+});
+
+const fieldsOfCustomer = [
+  'location',
+  'locationAddress',
+  'billingAddress',
+  'contact',
+  'termsId',
+  'salesPersonEmail',
+  'fromLocation',
+] as const satisfies readonly (keyof OrderForm)[];
+
+/** The form with the details of its customer where it still is as `emptied` when the customer was picked; typed fields stay. */
+export function withDetails(
+  form: OrderForm,
+  emptied: OrderForm,
+  customer: CustomerDetailFieldsFragment,
+  defaults: Defaults,
+): OrderForm {
+  const typed = fieldsOfCustomer.filter((field) => !isSameContent(form[field], emptied[field]));
+  return {
+    ...withCustomer(form, customer, defaults),
+    ...Object.fromEntries(typed.map((field) => [field, form[field]])),
+  };
 }

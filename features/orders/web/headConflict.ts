@@ -1,6 +1,7 @@
 import { dayText } from '#platform/kernel/grid/cellText.ts';
 import { addressFields } from '../orderAddress.ts';
 import { orderTypeLabels } from '../order.ts';
+import { isSameContent } from './isSameContent.ts';
 import type { AddressForm, OrderForm } from './orderForm.ts';
 
 /** What is chosen as one when two people changed it: a location without its customer makes no sense. */
@@ -49,16 +50,8 @@ const parts = (termsName: (termsId: string) => string): readonly Part[] => [
   { label: 'Billing Address', fields: ['billingAddress'], text: (form) => addressText(form.billingAddress) },
 ];
 
-/** The same text whatever the sequence of an object's fields; nothing chosen and nothing typed are alike. */
-const picked = (form: OrderForm, { fields }: Part): string =>
-  JSON.stringify(
-    fields.map((field) => form[field]),
-    (_, value: unknown) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-        : (value ?? ''),
-  );
-const isSame = (a: OrderForm, b: OrderForm, part: Part): boolean => picked(a, part) === picked(b, part);
+const isSame = (a: OrderForm, b: OrderForm, { fields }: Part): boolean =>
+  fields.every((field) => isSameContent(a[field], b[field]));
 
 export interface ConflictPart {
   label: string;

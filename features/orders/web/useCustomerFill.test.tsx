@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { customerDetail } from '#features/customers/web/testing/customerDetail.ts';
+import { ClientContext } from '#platform/web/query/useClient.ts';
+import { UserContext } from '#platform/web/shell/useUser.ts';
+import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { withCustomer } from './customerDefaults.ts';
+import { newOrderForm } from './orderForm.ts';
+import { useCustomerFill } from './useCustomerFill.ts';
+
+const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
+const defaults = { userEmail: 'kim', own: 'all', defaultTermsId: null, defaultShipFrom: 'Farm' } as const;
+const former = withCustomer(
+  newOrderForm('2027-04-11', null),
+  customerDetail({ orderSubmitter: { name: 'Ann Vega', phone: null, email: 'ann@example.com' } }),
+  defaults,
+);
+const maple = customerDetail({ customerId: 'c2', name: 'Maple', termsId: 'mapleTerms' });
+
+test('keeps nothing of the former customer while another cannot be read, and fills that in with Retry', async () => {
+  // The first read gives no answer.
+  const { client } = await answeringClient((_, call) => (call === 0 ? undefined : { customer: maple }));
+  let form = former;
+  const fill = renderHook(
+    () =>
+      useCustomerFill(
+        { ...defaults, onFill: (filled) => void (form = filled) },
+        () => form,
+        former.customer?.id,
+      ),
+    (children) => (
+      <UserContext value={user}>
+        <ClientContext value={client}>
+          <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        </ClientContext>
+      </UserContext>
+    ),
+  );
+  await fill.pickCustomer({ id: 'c2', name: 'Maple', code: null });
+  expect(form).toMatchObject({
+    customer: { name: 'Maple' },
+    contact: { firstName: '', email: '' },
+    termsId: null,
+    salesPersonEmail: null,
+    fromLocation: 'Farm',
+  });
+  form = { ...form, poNumber: 'PO 1' };
+  await fill.retry();
+  expect(form).toMatchObject({ location: { id: '1' }, termsId: 'mapleTerms', poNumber: 'PO 1' });
+});
