@@ -7,6 +7,14 @@ import { requiredText } from '#platform/kernel/text.ts';
 export const contactTypes = ['PRIMARY', 'SALES', 'SUPPORT', 'OTHER', 'UNKNOWN'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
+export const contactTypeLabels: Readonly<Record<ContactType, string>> = {
+  PRIMARY: 'Primary',
+  SALES: 'Sales',
+  SUPPORT: 'Support',
+  OTHER: 'Other',
+  UNKNOWN: 'Unknown',
+};
+
 const mostAddresses = 20;
 
 /** A person at a customer (spec 1 §5). */

@@ -31,12 +31,14 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
+const current = (): boolean => isPressed;
+
 /**
  * What it was until no pointer is pressed: the fault of a field that is left for a button must not move that button away before the
  * press is a click.
  */
 export function useUnpressed<Value>(value: Value): Value {
-  const pressed = useSyncExternalStore(subscribe, () => isPressed);
+  const pressed = useSyncExternalStore(subscribe, current, current);
   const [shown, setShown] = useState(value);
   if (pressed || shown === value) return shown;
   setShown(value);
