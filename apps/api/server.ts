@@ -17,6 +17,7 @@ import { trustedDocuments } from '#platform/server/graphql/trustedDocuments.ts';
 import { trustedHashes } from '#platform/server/graphql/trustedHashes.ts';
 import { healthRoutes } from '#platform/server/health/healthRoutes.ts';
 import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
+import { boundJson } from '#platform/server/http/jsonBounds.ts';
 import { limitAddresses } from '#platform/server/http/limitAddresses.ts';
 import { loggedError } from '#platform/server/http/loggedError.ts';
 import { oneAtATime } from '#platform/server/http/oneAtATime.ts';
@@ -85,6 +86,7 @@ export async function composeServer({
   const limits = limitsOf(configuration);
   limitAddresses(app, limits);
   faultAnswer(app);
+  boundJson(app);
   const { signIn, publicUrl } = configuration;
   const mode = await configuredSignIn(signIn, { pool: database.pool, publicUrl });
   const verify = createVerifier({ pool: database.pool, mode });

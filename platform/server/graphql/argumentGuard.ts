@@ -15,8 +15,14 @@ interface Found {
   problems: Problem[];
 }
 
+/** Leads from a value to its argument; written out only for a problem, a call has many values. */
+interface Path {
+  above: Path | undefined;
+  name: string | number;
+}
+
 /** Checks a value and returns it with its ids normalised. */
-type Guard = (value: unknown, path: readonly string[], found: Found) => unknown;
+type Guard = (value: unknown, path: Path | undefined, found: Found) => unknown;
 
 const guards = new WeakMap<GraphQLInputType, Guard>();
 
@@ -34,7 +40,7 @@ export function guardArguments(
   const guarded: Record<string, unknown> = {};
   for (const argument of args)
     if (argument.name in values) {
-      const path = argument.name === 'input' ? [] : [argument.name];
+      const path = argument.name === 'input' ? undefined : { above: undefined, name: argument.name };
       guarded[argument.name] = guardOf(argument)(values[argument.name], path, found);
     }
   return { values: guarded, problems: found.problems };
@@ -78,7 +84,7 @@ const guardOfShape = (type: GraphQLInputType): Guard => {
     const guard = typeGuard(type.ofType);
     return (value, path, found) =>
       Array.isArray(value)
-        ? value.map((entry, index) => guard(entry, [...path, String(index)], found))
+        ? value.map((entry, index) => guard(entry, { above: path, name: index }, found))
         : value;
   }
   if (isInputObjectType(type)) {
@@ -87,7 +93,7 @@ const guardOfShape = (type: GraphQLInputType): Guard => {
       const given = value as Record<string, unknown>;
       const guarded: Record<string, unknown> = {};
       for (const [name, guard] of fields)
-        if (name in given) guarded[name] = guard(given[name], [...path, name], found);
+        if (name in given) guarded[name] = guard(given[name], { above: path, name }, found);
       return guarded;
     };
   }
@@ -98,7 +104,7 @@ const guardOfShape = (type: GraphQLInputType): Guard => {
 const guardId: Guard = (value, path, found) => {
   const id = idOf(String(value));
   if (id === undefined)
-    found.problems.push(invalid('INVALID_FORMAT', path, 'An id is 32 hexadecimal characters.'));
+    found.problems.push(invalid('INVALID_FORMAT', namesOf(path), 'An id is 32 hexadecimal characters.'));
   return id ?? value;
 };
 
@@ -106,7 +112,13 @@ const guardText: Guard = (value, path, found) => {
   const text = String(value);
   if (text.includes('\0') || !text.isWellFormed())
     found.problems.push(
-      invalid('INVALID_FORMAT', path, 'The text contains a character that cannot be stored.'),
+      invalid('INVALID_FORMAT', namesOf(path), 'The text contains a character that cannot be stored.'),
     );
   return value;
+};
+
+const namesOf = (path: Path | undefined): string[] => {
+  const names: string[] = [];
+  for (let at = path; at; at = at.above) names.push(String(at.name));
+  return names.reverse();
 };

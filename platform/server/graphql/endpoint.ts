@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
+import { UnboundedJson, jsonProblem } from '../http/jsonBounds.ts';
 import { note } from '../http/requestNotes.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 import type { Session } from '../session.ts';
@@ -103,6 +104,8 @@ const refuse = async (error: FastifyError, request: FastifyRequest, reply: Fasti
   }
   if (error instanceof TooManyRequests)
     return send(request, reply, 429, { errors: [rateLimited(error.message)] }, true);
+  if (error instanceof UnboundedJson)
+    return send(request, reply, 400, { errors: [badUserInput(error.message)] });
   // Another content type, or JSON that is none.
   if (statusCode < 500)
     return send(request, reply, statusCode === 415 ? 415 : 400, { errors: [noOperation()] }, true);
@@ -132,12 +135,19 @@ const queryOf = (query: unknown): unknown => {
     return Object.fromEntries(
       Object.entries(query).map(([name, value]: [string, unknown]) => [
         name,
-        name === 'variables' || name === 'extensions' ? (JSON.parse(String(value)) as unknown) : value,
+        name === 'variables' || name === 'extensions' ? boundedJson(String(value)) : value,
       ]),
     );
-  } catch {
+  } catch (error) {
+    if (error instanceof UnboundedJson) throw error;
     return undefined;
   }
+};
+
+const boundedJson = (text: string): unknown => {
+  const problem = jsonProblem(Buffer.from(text));
+  if (problem !== undefined) throw new UnboundedJson(problem);
+  return JSON.parse(text) as unknown;
 };
 
 const modern = 'application/graphql-response+json';

@@ -4,16 +4,21 @@ import { badUserInput } from './callErrors.ts';
 import type { Operation } from './execution.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
+// The longest call of the product has 7 variables. What is in them is checked by their types later.
+const maxVariables = 100;
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const plainObject = z.custom<Record<string, unknown>>(isPlainObject);
+
 const operationInput = z.object({
   query: z.string().optional(),
   documentId: z.string().optional(),
   operationName: z.string().nullish(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-  extensions: z
-    .object({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() })
-    .catchall(z.unknown())
-    .nullish(),
+  variables: plainObject.nullish(),
+  extensions: plainObject.nullish(),
 });
+const persistedQueryInput = z.object({ sha256Hash: z.string() });
 
 /** The operation that a call asks for by the text of its document or, with trusted documents, by its hash. */
 export function operationOf(
@@ -23,7 +28,14 @@ export function operationOf(
   const parsed = operationInput.safeParse(given);
   if (!parsed.success) return { refusal: noOperation(), isCall: false };
   const { query, documentId, operationName, variables, extensions } = parsed.data;
-  const hash = documentId?.replace(/^sha256:/, '') ?? extensions?.persistedQuery?.sha256Hash;
+  if (variables && Object.keys(variables).length > maxVariables)
+    return {
+      refusal: badUserInput(`The call has too many variables: at most ${maxVariables} can be sent.`),
+      isCall: true,
+    };
+  const persisted = persistedQueryInput.optional().safeParse(extensions?.['persistedQuery']);
+  if (!persisted.success) return { refusal: noOperation(), isCall: false };
+  const hash = documentId?.replace(/^sha256:/, '') ?? persisted.data?.sha256Hash;
   if (query === undefined && (hash === undefined || !trusted))
     return { refusal: noOperation(), isCall: false };
   const text = trusted ? trusted.find({ text: query, hash }) : { text: query ?? '' };

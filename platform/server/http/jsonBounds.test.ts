@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { jsonProblem } from './jsonBounds.ts';
+
+const problemOf = (text: string) => jsonProblem(Buffer.from(text));
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const list = (values: number) => `[${Array.from({ length: values }, () => '0').join()}]`;
+
+test('admits 32 levels and refuses 33', () => {
+  expect(problemOf(nested(32))).toBeUndefined();
+  expect(problemOf(nested(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
+  expect(problemOf('{"a":'.repeat(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
+});
+
+test('admits neighbors at any number of levels', () =>
+  expect(problemOf(`[${Array.from({ length: 1000 }, () => nested(31)).join()}]`)).toBeUndefined());
+
+test('admits 100,000 values and refuses one more', () => {
+  // The list itself is one.
+  expect(problemOf(list(99_999))).toBeUndefined();
+  expect(problemOf(list(100_000))).toBe(
+    'The call has too many values: at most 100000 can be sent; send them in several calls.',
+  );
+});
+
+test('counts the members of objects', () => {
+  const members = Array.from({ length: 100_000 }, (_, index) => `"v${index}":0`).join();
+  expect(problemOf(`{${members}}`)).toMatch(/^The call has too many values/);
+});
+
+test('counts no signs inside strings', () => {
+  const inside = '[{,'.repeat(200_000);
+  for (const text of [inside, `${inside}\\"${inside}`, `${inside}\\\\`, `é\u2028${inside}\\u0022,`])
+    expect(problemOf(`["${text}"]`)).toBeUndefined();
+});
+
+test('counts what follows a string that ends with a backslash', () =>
+  expect(problemOf(`["\\\\",${nested(33)}]`)).toMatch(/^The call is nested too deep/));
+
+test('reads a string that never ends to its end', () => {
+  for (const text of ['"', '["\\', '["abc']) expect(problemOf(text)).toBeUndefined();
+});
+
+test('stops reading at the first excess', () => {
+  let read = 0;
+  const bytes = new Proxy(new Uint8Array(4_000_000).fill(0x2c), {
+    get: (target, name) => {
+      if (typeof name === 'string' && /^\d+$/.test(name)) read += 1;
+      return Reflect.get(target, name, target) as unknown;
+    },
+  });
+  expect(jsonProblem(bytes)).toMatch(/^The call has too many values/);
+  expect(read).toBeLessThan(110_000);
+});
