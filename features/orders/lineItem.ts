@@ -22,6 +22,17 @@ export const lineLimits = {
   pricesPerCall: 1000,
 } as const;
 
+const atATime = (max: number, what: string) => ({ max, message: `At most ${max} ${what} at a time` });
+
+/** Entries that the lists of one call may have, with the text for more. */
+export const callLimits = {
+  addedLines: atATime(lineLimits.perCall, 'lines can be added'),
+  changedLines: atATime(lineLimits.perCall, 'lines can be changed'),
+  quantities: atATime(lineLimits.quantitiesPerCall, 'lines can be changed'),
+  allocations: atATime(lineLimits.quantitiesPerCall, 'allocations can be changed'),
+  prices: atATime(lineLimits.pricesPerCall, 'items can be priced'),
+} as const;
+
 /** What a line for something the catalogue does not have is called (spec 2 §5). */
 export const customSku = 'CUSTOM';
 export const customUpc = '0'.repeat(12);
@@ -93,7 +104,7 @@ export type NewLineItem = z.output<typeof lineItemInput>;
 /** Lines of one call. */
 export const lineItemsInput = z
   .array(lineItemInput)
-  .max(lineLimits.perCall, `At most ${lineLimits.perCall} lines can be added at a time`);
+  .max(callLimits.addedLines.max, callLimits.addedLines.message);
 
 /** Quantities of one line: the ordered one always, the others once they were entered. */
 export interface LineQuantities {

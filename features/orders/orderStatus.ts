@@ -102,6 +102,12 @@ export const poNumberRequired = (field: readonly string[], severity: 'ERROR' | '
 /** Orders whose status is changed together, and rows of the grid that are read again after it (spec 2 §9). */
 export const mostOrdersAtOnce = 100;
 
+/** Orders that one call may change, with the text for more. */
+export const bulkStatusLimit = {
+  max: mostOrdersAtOnce,
+  message: `You can only update the status on ${mostOrdersAtOnce} orders at a time`,
+} as const;
+
 /** Why so many orders cannot change their status together (spec 2 §4, §8). */
 export function bulkStatusRefusal(
   count: number,
@@ -115,11 +121,6 @@ export function bulkStatusRefusal(
       ['orderIds'],
       'Master orders have separate statuses and cannot be mixed with regular orders',
     );
-  return count > mostOrdersAtOnce
-    ? limitExceeded(
-        mostOrdersAtOnce,
-        count,
-        `You can only update the status on ${mostOrdersAtOnce} orders at a time`,
-      )
-    : undefined;
+  const { max, message } = bulkStatusLimit;
+  return count > max ? limitExceeded(max, count, message) : undefined;
 }

@@ -1,8 +1,8 @@
 import { builder } from '#platform/server/graphql/builder.ts';
-import { badUserInput } from '#platform/server/graphql/callErrors.ts';
+import { withEntryLimit } from '#platform/server/graphql/entryLimits.ts';
 import { Currency } from '#platform/server/graphql/moneyTypes.ts';
 import { query } from '#platform/server/graphql/query.ts';
-import { lineLimits } from '../lineItem.ts';
+import { callLimits } from '../lineItem.ts';
 import { type ItemPrice, itemPrice, itemPrices } from './itemPriceStore.ts';
 
 const PriceSourceType = builder.enumType('PriceSource', {
@@ -69,12 +69,11 @@ query('itemPrices', {
     items: arg({
       type: [ItemPriceRequestInput],
       required: true,
+      ...withEntryLimit(callLimits.prices),
       description: 'Items with their quantities, at most 1000.',
     }),
   }),
   run: async (unit, asked) => {
-    if (asked.items.length > lineLimits.pricesPerCall)
-      throw badUserInput(`At most ${lineLimits.pricesPerCall} items can be priced at a time.`);
     const prices = await itemPrices(unit, asked);
     return prices && [...prices];
   },

@@ -3,7 +3,7 @@ import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { linesRefusal } from '../editability.ts';
 import { type LineEdit, lineEdit, type SeenLine } from '../lineEdit.ts';
-import { type LineItem, lineLimits } from '../lineItem.ts';
+import { type LineItem, callLimits } from '../lineItem.ts';
 import { lineItemChange } from '../lineItemChange.ts';
 import { totalAfter, totalProblem } from '../orderTotal.ts';
 import { lockLines } from './lineItemLock.ts';
@@ -54,7 +54,7 @@ export async function updateLineItems(
     expectedVersion?: number | null | undefined;
   },
 ): Promise<Result<OrderWithLines>> {
-  const locked = await lockLines(unit, orderId, items, lineLimits.perCall);
+  const locked = await lockLines(unit, orderId, items, callLimits.changedLines);
   if (!locked.ok) return locked;
   const { order, lines } = locked.value;
   const edits = items.map((item, index) => {

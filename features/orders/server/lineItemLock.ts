@@ -8,16 +8,15 @@ import { lockOrder } from './orderStore.ts';
 
 /**
  * An order and the lines a call names, as they are now; nobody else changes them until the unit ends. Ids that are none
- * of its lines are absent from the map. Refused when the call names more than `most` lines, or one twice.
+ * of its lines are absent from the map. Refused when the call names more than `max` lines, or one twice.
  */
 export async function lockLines(
   unit: UnitOfWork,
   orderId: string,
   items: readonly { id: string }[],
-  most: number,
+  { max, message }: { max: number; message: string },
 ): Promise<Result<{ order: OrderRow; lines: ReadonlyMap<string, LineItem> }>> {
-  if (items.length > most)
-    return refuse(limitExceeded(most, items.length, `At most ${most} lines can be changed at a time`));
+  if (items.length > max) return refuse(limitExceeded(max, items.length, message));
   const repeated = repeatedLines(items);
   if (repeated) return refuse(repeated);
   const ids = items.map(({ id }) => id);

@@ -1,5 +1,7 @@
 import { ok, type Result } from '#platform/kernel/result.ts';
+import { withEntryLimit } from '#platform/server/graphql/entryLimits.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
+import { callLimits } from '../lineItem.ts';
 import { addLineItems, type OrderWithLines } from './lineItemAddCommands.ts';
 import { removeLineItem, updateLineItem, updateLineItems } from './lineItemEditCommands.ts';
 import { LineItemType } from './lineItemGraphql.ts';
@@ -27,6 +29,7 @@ mutation('addLineItems', {
     items: t.field({
       type: [LineItemInput],
       required: true,
+      ...withEntryLimit(callLimits.addedLines),
       description: 'New lines, at most 1000; the same id with the same content is not added twice.',
     }),
     orderId: t.id({ required: true, description: 'Order.' }),
@@ -60,6 +63,7 @@ mutation('updateLineItems', {
     items: t.field({
       type: [LineItemChangeInput],
       required: true,
+      ...withEntryLimit(callLimits.changedLines),
       description: 'Lines and their changes, at most 1000.',
     }),
     orderId: t.id({ required: true, description: 'Order.' }),
@@ -88,6 +92,7 @@ mutation('updateAcknowledgedQuantity', {
     items: t.field({
       type: [AcknowledgedQuantityInput],
       required: true,
+      ...withEntryLimit(callLimits.quantities),
       description: 'Quantities from 0, one per line, at most 5000.',
     }),
     orderId: t.id({ required: true, description: 'Order.' }),
@@ -103,6 +108,7 @@ mutation('updateShippedQuantity', {
     items: t.field({
       type: [ShippedQuantityInput],
       required: true,
+      ...withEntryLimit(callLimits.quantities),
       description: 'Quantities from 0 that differ from the acknowledged ones, at most 5000.',
     }),
     orderId: t.id({ required: true, description: 'Order.' }),

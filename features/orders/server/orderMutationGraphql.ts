@@ -1,8 +1,11 @@
 import { FromLocationInput } from '#features/identity/server/shipFromGraphql.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
+import { withEntryLimit } from '#platform/server/graphql/entryLimits.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { UserError } from '#platform/server/graphql/userErrors.ts';
+import { callLimits } from '../lineItem.ts';
+import { bulkStatusLimit } from '../orderStatus.ts';
 import { AllocationInput, LineItemInput } from './lineItemInputGraphql.ts';
 import type { LoadedOrder } from './lineItemStore.ts';
 import { createOrder } from './orderCreateCommands.ts';
@@ -58,7 +61,11 @@ mutation('initializeOrder', {
       defaultValue: 'PO',
       description: 'PO, CREDIT or RETAIL.',
     }),
-    lineItems: t.field({ type: [LineItemInput], description: 'Lines, at most 1000.' }),
+    lineItems: t.field({
+      type: [LineItemInput],
+      ...withEntryLimit(callLimits.addedLines),
+      description: 'Lines, at most 1000.',
+    }),
   }),
   payload: { order: OrderObject },
   run: (unit, input) => inPayload(createOrder(unit, input)),
@@ -129,6 +136,7 @@ mutation('updateOrderStatus', {
     }),
     allocations: t.field({
       type: [AllocationInput],
+      ...withEntryLimit(callLimits.allocations),
       description:
         'Allocations to apply before the change, as in allocateLineItems; when one is refused the status stays.',
     }),
@@ -160,7 +168,11 @@ mutation('bulkUpdateOrderStatus', {
   describe: 'Moves up to 100 orders to one status; each order succeeds or fails by itself.',
   needs: 'orders.status',
   input: (t) => ({
-    orderIds: t.idList({ required: true, description: 'Orders, at most 100; LimitExceededError above.' }),
+    orderIds: t.idList({
+      required: true,
+      ...withEntryLimit(bulkStatusLimit),
+      description: 'Orders, at most 100; LimitExceededError above.',
+    }),
     status: t.field({ type: OrderStatusType, required: true, description: 'Requested status.' }),
   }),
   payload: { results: [OrderStatusResultType] },

@@ -3,7 +3,7 @@ import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts
 import { ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { quantityRefusal } from '../editability.ts';
-import { confirmedQuantityInput, type LineItem, lineLimits, piecesProblem } from '../lineItem.ts';
+import { confirmedQuantityInput, type LineItem, callLimits, piecesProblem } from '../lineItem.ts';
 import { totalAfter, totalProblem } from '../orderTotal.ts';
 import { lockLines } from './lineItemLock.ts';
 import { setQuantities } from './lineItemStore.ts';
@@ -74,7 +74,7 @@ async function enter(
   orderId: string,
   items: readonly QuantityRequest[],
 ): Promise<Result<OrderWithLines>> {
-  const locked = await lockLines(unit, orderId, items, lineLimits.quantitiesPerCall);
+  const locked = await lockLines(unit, orderId, items, callLimits.quantities);
   if (!locked.ok) return locked;
   const { order, lines } = locked.value;
   const entries = items.map((item, index) => entryOf(lines.get(item.id), item, field, schema, index));

@@ -42,9 +42,7 @@ export function callCost(
   { definitions }: DocumentNode,
   operation: OperationDefinitionNode,
 ): CallCost {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of definitions)
-    if (node.kind === 'FragmentDefinition') fragments.set(node.name.value, node);
+  const fragments = fragmentsByName(definitions);
   const root = schema.getRootType(operation.operation);
   const calls = root ? rootFields(operation.selectionSet, fragments) : [];
   const parts = calls.map((node) => {
@@ -58,6 +56,15 @@ export function callCost(
       (cost, { fixed, perRow, rows }) => cost + fixed + (perRow > 0 ? perRow * rows(variables) : 0),
       0,
     );
+}
+
+export function fragmentsByName(
+  definitions: DocumentNode['definitions'],
+): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of definitions)
+    if (node.kind === 'FragmentDefinition') fragments.set(node.name.value, node);
+  return fragments;
 }
 
 /** Root fields, also those of fragments; each fragment once: its fields are merged. */

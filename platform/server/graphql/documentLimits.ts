@@ -1,13 +1,5 @@
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  Lexer,
-  type SelectionSetNode,
-  Source,
-  TokenKind,
-  visit,
-} from 'graphql';
-import { rootFields } from './callCost.ts';
+import { type DocumentNode, Lexer, type SelectionSetNode, Source, TokenKind, visit } from 'graphql';
+import { fragmentsByName, rootFields } from './callCost.ts';
 
 // Contract README, "Limits".
 const mostKibibytes = 32;
@@ -59,9 +51,7 @@ export function extentProblem(document: DocumentNode): string | undefined {
 }
 
 function mostRootFieldsIn({ definitions }: DocumentNode): number {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of definitions)
-    if (node.kind === 'FragmentDefinition') fragments.set(node.name.value, node);
+  const fragments = fragmentsByName(definitions);
   return Math.max(
     ...definitions.map((node) =>
       node.kind === 'OperationDefinition' ? rootFields(node.selectionSet, fragments).length : 0,

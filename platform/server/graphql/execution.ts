@@ -17,6 +17,7 @@ import { type CallCost, callCost, costProblem } from './callCost.ts';
 import { badUserInput, internal, unavailable } from './callErrors.ts';
 import { type CompiledOperation, compileOperation } from './compiled/compiledOperation.ts';
 import { extentProblem, sizeProblem, tokenProblem } from './documentLimits.ts';
+import { variableCounts, withoutLongLists } from './entryLimits.ts';
 import { operationContext } from './operationContext.ts';
 import { type AskedChanges, askedChanges } from './subscription.ts';
 import { recent } from '../recent.ts';
@@ -51,6 +52,7 @@ export interface Answer {
 
 interface KnownOperation {
   cost: CallCost;
+  countEntries: ReturnType<typeof variableCounts>;
   /** Undefined: graphql has to answer it. */
   compiled: CompiledOperation | undefined;
 }
@@ -102,14 +104,17 @@ export function createExecutor({ schema, database, describeCapability, report }:
       return refused(badUserInput('Mutations need a POST.'), 405);
     const seen = operations.get(node) ?? lookAt(schema, document, node);
     operations.set(node, seen);
-    const { cost, compiled } = seen;
-    const tooMuch = costProblem(cost(operation.variables ?? {}));
+    const { cost, countEntries, compiled } = seen;
+    const given = operation.variables ?? {};
+    const tooMuch = costProblem(cost(given));
     if (tooMuch !== undefined) return refused(badUserInput(tooMuch));
-    const context = operationContext(session, database, describeCapability);
+    const tooMany = countEntries(given);
+    const variableValues = tooMany ? withoutLongLists(given, tooMany.max) : given;
+    const context = operationContext(session, database, describeCapability, tooMany);
     try {
-      const plain = await compiled?.answer(context, operation.variables ?? {});
+      const plain = await compiled?.answer(context, variableValues);
       if (plain) return { status: 200, result: { data: plain } };
-      const { operationName, variables: variableValues } = operation;
+      const { operationName } = operation;
       const args = { schema, document, contextValue: context, variableValues, operationName };
       if (node.operation === 'subscription') {
         const asked = await askedChanges(
@@ -154,6 +159,7 @@ const lookAt = (
   node: OperationDefinitionNode,
 ): KnownOperation => ({
   cost: callCost(schema, document, node),
+  countEntries: variableCounts(schema, document, node),
   compiled: compileOperation(schema, document, node),
 });
 

@@ -1,6 +1,5 @@
 import type { InputFieldMap, InputShapeFromFields, ShapeFromTypeParam, TypeParam } from '@pothos/core';
-import { type Problem, type Result, forbidden } from '#platform/kernel/result.ts';
-import { may } from '../session.ts';
+import type { Problem, Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import { builder } from './builder.ts';
 import { admitMutation, answeredOnce, rootField } from './rootField.ts';
@@ -67,10 +66,6 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: answeredOnce(async (_root, given, context, info): Promise<Outcome> => {
         const { args, problems } = admitMutation(given as { input: unknown }, context, info);
-        if (!may(context.session, options.needs)) {
-          const text = `You do not have permission to ${context.describeCapability(options.needs)}.`;
-          return { values: {}, problems: [forbidden('CAPABILITY', text)] };
-        }
         if (problems.length > 0) return { values: {}, problems };
         await context.beforeWriting();
         const result = await context.database.write(

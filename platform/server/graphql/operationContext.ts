@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import type { Session } from '../session.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import { badUserInput } from './callErrors.ts';
+import type { TooManyEntries } from './entryLimits.ts';
 
 /** Reads the values of many keys with one statement; keys without a value are absent from the map. */
 export interface Batch<Value> {
@@ -13,6 +14,8 @@ export interface Batch<Value> {
 export interface OperationContext {
   readonly session: Session;
   readonly database: Database;
+  /** A list among the variables that is too long: every root field is refused for it. */
+  readonly tooManyEntries?: TooManyEntries | undefined;
   /** "see orders", "change order status": what a missing capability keeps from doing. */
   describeCapability(capability: string): string;
   /** The operation's reading unit, opened by its first reader and shared by all its fields. */
@@ -42,6 +45,7 @@ export function operationContext(
   session: Session,
   database: Database,
   describeCapability: (capability: string) => string,
+  tooManyEntries?: TooManyEntries,
 ): OperationContext {
   let reading: ReturnType<Database['openRead']> | undefined;
   const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
@@ -68,6 +72,7 @@ export function operationContext(
   return {
     session,
     database,
+    tooManyEntries,
     describeCapability,
     read,
     once: <Value>(name: string, resolve: () => Promise<Value>) => {

@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Problem } from '#platform/kernel/result.ts';
+import { type Problem, forbidden } from '#platform/kernel/result.ts';
 import { may } from '../session.ts';
 import { guardArguments, guardQueryArguments } from './argumentGuard.ts';
-import { noPermission } from './callErrors.ts';
+import { badUserInput, noPermission } from './callErrors.ts';
+import { type TooManyEntries, countEntries, entryProblem } from './entryLimits.ts';
 import type { OperationContext } from './operationContext.ts';
 
 const needs = new Map<string, string>();
@@ -45,6 +46,8 @@ export function admitQuery<Args extends object>(
 ): Args {
   const capability = needs.get(info.fieldName) ?? info.fieldName;
   if (!may(context.session, capability)) throw noPermission(context.describeCapability(capability));
+  const tooMany = tooManyEntries(args, context, info);
+  if (tooMany) throw badUserInput(`${tooMany.message}.`);
   return guardQueryArguments(
     argumentsOf(info),
     args as Record<string, unknown>,
@@ -58,10 +61,31 @@ export function admitMutation<Args extends object>(
   context: OperationContext,
   info: GraphQLResolveInfo,
 ): { args: Args; problems: readonly Problem[] } {
+  const capability = needs.get(info.fieldName) ?? info.fieldName;
+  if (!may(context.session, capability)) {
+    const text = `You do not have permission to ${context.describeCapability(capability)}.`;
+    return { args, problems: [forbidden('CAPABILITY', text)] };
+  }
+  const tooMany = tooManyEntries(args, context, info);
+  if (tooMany) return { args, problems: [entryProblem(tooMany)] };
   const { values, problems } = guardArguments(
     argumentsOf(info),
     args as Record<string, unknown>,
     context.session.tenantId,
   );
   return { args: values as Args, problems };
+}
+
+/** A list among the arguments that is too long, or one among the variables: then the arguments came without it. */
+function tooManyEntries(
+  args: object,
+  context: OperationContext,
+  info: GraphQLResolveInfo,
+): TooManyEntries | undefined {
+  if (context.tooManyEntries) return context.tooManyEntries;
+  for (const argument of argumentsOf(info)) {
+    const found = countEntries(argument, Reflect.get(args, argument.name));
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -59,7 +59,10 @@ export function compileOperation(
   };
   return {
     answer: async (context, variables) => {
-      const { variableValues } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+      const { variableValues } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+        // One is enough for graphql to have to answer.
+        maxErrors: 1,
+      });
       const version = variableValues && versionOf(variableValues.coerced);
       if (!version) return undefined;
       const shared = { schema, fragments, rootValue: undefined, operation, variableValues };

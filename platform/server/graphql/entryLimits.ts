@@ -1,0 +1,123 @@
+import {
+  type DocumentNode,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { type Problem, limitExceeded } from '#platform/kernel/result.ts';
+import { fragmentsByName, rootFields } from './callCost.ts';
+
+/** How many entries a list of a call may have, and the text for more. */
+export interface EntryLimit {
+  max: number;
+  message: string;
+}
+
+/** Options of an input field or argument whose list is limited: it is counted before anything in it is looked at. */
+export const withEntryLimit = (entryLimit: EntryLimit) => ({ extensions: { entryLimit } });
+
+// As many values as a filter may hold (contract README, "Limits").
+const otherLists: EntryLimit = { max: 10_000, message: 'A list of a call can have at most 10000 entries' };
+
+/** A list that is longer than its limit. */
+export interface TooManyEntries extends EntryLimit {
+  actual: number;
+}
+
+/** Returns the first list in a value that is too long; nothing is checked but lengths. */
+type Count = (value: unknown) => TooManyEntries | undefined;
+
+const counts = new WeakMap<GraphQLInputType, Count>();
+
+/** Counts the lists in the value of an argument, before or after its types were checked. */
+export const countEntries = (argument: GraphQLArgument, value: unknown): TooManyEntries | undefined =>
+  countOf(argument)(value);
+
+export const entryProblem = ({ max, actual, message }: TooManyEntries): Problem =>
+  limitExceeded(max, actual, message);
+
+const countOf = ({ type, extensions }: GraphQLArgument | GraphQLInputField): Count => {
+  const limit = isEntryLimit(extensions['entryLimit']) ? extensions['entryLimit'] : undefined;
+  return limit === undefined ? countOfType(type) : countOfShape(type, limit);
+};
+
+const isEntryLimit = (value: unknown): value is EntryLimit =>
+  typeof value === 'object' && value !== null && 'max' in value && 'message' in value;
+
+function countOfType(type: GraphQLInputType): Count {
+  const known = counts.get(type);
+  if (known) return known;
+  // Input types may contain themselves (`and`, `or`), so the count is known before it is complete.
+  const count: Count = (value) => inner(value);
+  counts.set(type, count);
+  const inner = countOfShape(type, otherLists);
+  return count;
+}
+
+function countOfShape(type: GraphQLInputType, limit: EntryLimit): Count {
+  if (isNonNullType(type)) return countOfShape(type.ofType, limit);
+  if (isListType(type)) {
+    const entry = countOfType(type.ofType);
+    return (value) => {
+      if (!Array.isArray(value)) return entry(value);
+      if (value.length > limit.max) return { ...limit, actual: value.length };
+      return first(value, entry);
+    };
+  }
+  if (!isInputObjectType(type)) return () => undefined;
+  const fields = Object.values(type.getFields()).map((field) => [field.name, countOf(field)] as const);
+  return (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? first(fields, ([name, count]) => (name in value ? count(Reflect.get(value, name)) : undefined))
+      : undefined;
+}
+
+function first<Entry>(
+  entries: readonly Entry[],
+  count: (entry: Entry) => TooManyEntries | undefined,
+): TooManyEntries | undefined {
+  for (const entry of entries) {
+    const found = count(entry);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Counts the lists in the variables of a call before their types are checked: of a list that is too long, every entry
+ * would be.
+ */
+export function variableCounts(
+  schema: GraphQLSchema,
+  { definitions }: DocumentNode,
+  { operation, selectionSet }: OperationDefinitionNode,
+): (variables: Readonly<Record<string, unknown>>) => TooManyEntries | undefined {
+  const fields = schema.getRootType(operation)?.getFields() ?? {};
+  const counted = rootFields(selectionSet, fragmentsByName(definitions)).flatMap(
+    ({ name, arguments: given = [] }) =>
+      given.flatMap((node) => {
+        const argument = fields[name.value]?.args.find((arg) => arg.name === node.name.value);
+        return argument && node.value.kind === 'Variable'
+          ? [{ variable: node.value.name.value, count: countOf(argument) }]
+          : [];
+      }),
+  );
+  return (variables) => first(counted, ({ variable, count }) => count(variables[variable]));
+}
+
+/** Variables of a call that is refused for its lists: the payload that says so is made without what was in them. */
+export const withoutLongLists = (
+  values: Readonly<Record<string, unknown>>,
+  max: number,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortened(value, max)]));
+
+function shortened(value: unknown, max: number): unknown {
+  if (Array.isArray(value)) return value.length > max ? [] : value.map((entry) => shortened(entry, max));
+  return typeof value === 'object' && value !== null ? withoutLongLists({ ...value }, max) : value;
+}
