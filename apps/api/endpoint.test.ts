@@ -156,14 +156,6 @@ const malformed: readonly (readonly [what: string, body: unknown, code: string])
   ['a missing variable', call(ItemProgramsDocument), 'BAD_USER_INPUT'],
   ['a variable of the wrong type', call(ItemProgramsDocument, { tenantId: 7 }), 'BAD_USER_INPUT'],
   [
-    'more variables than are looked at',
-    call(ItemProgramsDocument, {
-      tenantId: 'MOIF',
-      ...Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`v${index}`, 0])),
-    }),
-    'BAD_USER_INPUT',
-  ],
-  [
     'an input field that there is not',
     call(UpdateAndGetNextOrderNumberDocument, { input: { number: 1 } }),
     'BAD_USER_INPUT',
@@ -179,48 +171,6 @@ test.each(
   expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code } }] } });
   expect(answer.body).not.toHaveProperty('data');
 });
-
-const deepFilter = (levels: number): object =>
-  levels === 0 ? { name: { eq: 'sage' } } : { and: [deepFilter(levels - 1)] };
-const filtered = (levels: number) => ({
-  query: 'query ($where: ItemFilterInput) { items(where: $where) { totalCount } }',
-  variables: { where: deepFilter(levels) },
-});
-
-test('a filter that is nested too deep for a list is refused by the list', async () =>
-  expect(await server.post(filtered(6))).toMatchObject({
-    status: 200,
-    body: errorWith('BAD_USER_INPUT', 'A filter may be nested at most 5 deep.'),
-  }));
-
-test.each([
-  ['a filter nested 2,000 deep', filtered(2000), /^The call is nested too deep: at most 32 levels/],
-  [
-    '300,000 variables that nobody asked for',
-    call(
-      ItemProgramsDocument,
-      Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`v${index}`, 0])),
-    ),
-    /^The call has too many values: at most 100000/,
-  ],
-])('%s are refused before they are parsed', async (_what, body, message) => {
-  for (const [accept, status] of accepts)
-    expect(await server.post(body, { accept })).toMatchObject({
-      status,
-      body: errorWith('BAD_USER_INPUT', expect.stringMatching(message)),
-    });
-});
-
-test('variables in an address are bounded alike', async () =>
-  expect(
-    await server.get(
-      `/graphql?query=%7Btenant%7Bname%7D%7D&variables=${'%7B%22a%22:'.repeat(33)}`,
-      await authorized(),
-    ),
-  ).toMatchObject({
-    status: 400,
-    body: errorWith('BAD_USER_INPUT', expect.stringMatching(/nested too deep/)),
-  }));
 
 test.each(accepts)('a body that is no JSON by its type is answered 415 with Accept %s', async (accept) =>
   expect(await server.post('query=x', { accept, type: 'application/x-www-form-urlencoded' })).toMatchObject({
@@ -281,24 +231,6 @@ test.each([
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe('GET, POST');
   if (method !== 'HEAD') expect(answer.body).toMatchObject(errorWith('BAD_USER_INPUT', 'Use POST.'));
-});
-
-const megabyte = 1024 * 1024;
-const ofSize = (bytes: number): string => {
-  const body = { ...tenantCall, extra: '' };
-  return JSON.stringify({ ...body, extra: 'x'.repeat(bytes - JSON.stringify(body).length) });
-};
-
-test.each(accepts)('a body of more than 4 MiB is answered 413 with Accept %s', async (accept) => {
-  for (const bytes of [4 * megabyte + 1, 20 * megabyte])
-    expect(await server.post(ofSize(bytes), { accept })).toMatchObject({
-      status: 413,
-      body: errorWith('TOO_LARGE', 'The call is too large: at most 4 MiB can be sent.'),
-    });
-  expect(await server.post(ofSize(4 * megabyte), { accept })).toMatchObject({
-    status: 200,
-    body: { data: { tenant: { tenantId: 'MOIF' } } },
-  });
 });
 
 test('config.json tells the web app what it needs and no more', async () => {

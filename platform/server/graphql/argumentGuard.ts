@@ -119,6 +119,6 @@ const guardText: Guard = (value, path, found) => {
 
 const namesOf = (path: Path | undefined): string[] => {
   const names: string[] = [];
-  for (let at = path; at; at = at.above) names.push(String(at.name));
-  return names.reverse();
+  for (let at = path; at; at = at.above) names.unshift(String(at.name));
+  return names;
 };

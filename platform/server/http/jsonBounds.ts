@@ -37,6 +37,7 @@ export function jsonProblem(bytes: Uint8Array): string | undefined {
       case comma:
         values += 1;
         break;
+      default:
     }
     if (values > maxValues)
       return `The call has too many values: at most ${maxValues} can be sent; send them in several calls.`;
