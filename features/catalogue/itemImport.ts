@@ -1,4 +1,5 @@
 import type { ImportDefinition, ImportRow } from '#platform/kernel/import/definition.ts';
+import { parseNumber } from '#platform/kernel/parseNumber.ts';
 
 const columns = [
   'ItemName',
@@ -93,7 +94,7 @@ function consolidated(rows: readonly [ItemRow, ...ItemRow[]]): ConsolidatedItem 
 // 8.5 and 8.50 are one price.
 const agrees = (column: ItemConflict['column'], cell: string, first: string): boolean =>
   cell === first ||
-  (column === 'RetailPrice' && cell !== '' && first !== '' && Number(cell) === Number(first));
+  (column === 'RetailPrice' && parseNumber(cell) !== undefined && parseNumber(cell) === parseNumber(first));
 
 function repeats(rows: readonly ItemRow[]): readonly number[] {
   const seen = new Set<string>();

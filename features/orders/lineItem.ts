@@ -42,7 +42,10 @@ export const isCustomLine = ({ itemId }: { itemId: string }): boolean => itemId 
 
 const price = (label: string) =>
   z
-    .number(`${label} is required`)
+    .number({
+      error: ({ input }) =>
+        input === null || input === undefined ? `${label} is required` : `${label} must be a number`,
+    })
     .max(lineLimits.price, `${label} cannot exceed ${lineLimits.price}`)
     .transform((value) => rounded(value, 5));
 

@@ -6,7 +6,15 @@ import { importedNotes } from './orderImport.ts';
 
 const byCustomer = (...rows: readonly (readonly string[])[]) =>
   importByCustomerId.group(readRows(importByCustomerId, [importByCustomerId.columns, ...rows]));
-const bpfRow = (customer: string, date: string, item: string, po: string, type = 'P', first = 'Ann') => [
+const bpfRow = (
+  customer: string,
+  date: string,
+  item: string,
+  po: string,
+  type = 'P',
+  first = 'Ann',
+  amounts = { price: '4.20', quantity: '12' },
+) => [
   customer,
   date,
   '1G-PER',
@@ -15,9 +23,9 @@ const bpfRow = (customer: string, date: string, item: string, po: string, type =
   'Lee',
   '(404) 555-0121',
   'ann@example.com',
-  '4.20',
+  amounts.price,
   po,
-  '12',
+  amounts.quantity,
   'sales@example.com',
   type,
 ];
@@ -89,6 +97,16 @@ test('a day or type that does not exist is left for the format check to name', (
   expect(byCustomer(bpfRow('12170', '13/45/2027', '111', 'PO-1', 'X'))).toMatchObject([
     { expectedDeliveryDate: undefined, type: undefined },
   ]));
+
+test.each([
+  ['', '', Number.NaN, null],
+  ['1,200', '4.2', 1200, 4.2],
+  ['1e3', '4,25', Number.NaN, Number.NaN],
+  ['0x10', '$4', Number.NaN, Number.NaN],
+])('reads the quantity %j and the price %j as %j and %j', (quantity, price, read, readPrice) => {
+  const row = bpfRow('12170', '02/01/2027', '111', 'PO-1', 'P', 'Ann', { price, quantity });
+  expect(byCustomer(row)[0]?.lines).toMatchObject([{ quantity: read, overridePrice: readPrice }]);
+});
 
 test('the short list of required columns stands', () => {
   expect(importByCustomerId.required).not.toContain('OverridePrice');

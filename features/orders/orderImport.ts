@@ -1,6 +1,7 @@
 import type { Day } from '#platform/kernel/day.ts';
 import { dayOfUsDate } from '#platform/kernel/day.ts';
 import type { ImportRow } from '#platform/kernel/import/definition.ts';
+import { parseNumber } from '#platform/kernel/parseNumber.ts';
 
 /** Kinds an order file may name: purchase order, credit, retail (spec 2 §3). */
 const typesByCode = { P: 'PO', C: 'CREDIT', R: 'RETAIL' } as const;
@@ -19,6 +20,7 @@ export interface ImportedLine {
   row: number;
   item: string;
   itemGroup: string | null;
+  /** NaN where the file has something else: the rules of a line refuse it. */
   quantity: number;
   /** Null: the price is searched. */
   overridePrice: number | null;
@@ -103,8 +105,9 @@ function importedOrder<Column extends string>(
       row: row.number,
       item: row.cells[columns.item],
       itemGroup: (columns.itemGroup && row.cells[columns.itemGroup]) || null,
-      quantity: Number(row.cells.Quantity),
-      overridePrice: row.cells.OverridePrice === '' ? null : Number(row.cells.OverridePrice),
+      quantity: parseNumber(row.cells.Quantity) ?? Number.NaN,
+      overridePrice:
+        row.cells.OverridePrice === '' ? null : (parseNumber(row.cells.OverridePrice) ?? Number.NaN),
       poNumber: row.cells.PoNumber || null,
     })),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type TenantSettings, orderImportFormats } from '#features/identity/tenantSettings.ts';
 import { orderStatuses } from '#features/orders/orderStatus.ts';
+import { parseNumber } from '#platform/kernel/parseNumber.ts';
 
 /** What may be typed for each setting of a company, beside `default`. */
 const values = {
@@ -39,11 +40,7 @@ const typed = <T>(option: Option, may: string, read: (text: string) => T | undef
       return z.NEVER;
     });
 const yesNo = (option: Option) => typed(option, 'yes, no', (text) => ({ yes: true, no: false })[text]);
-const percent = (option: Option) =>
-  typed(option, 'a number', (text) => {
-    const number = Number(text.replace(/%$/, ''));
-    return text.trim() === '' || Number.isNaN(number) ? undefined : number;
-  });
+const percent = (option: Option) => typed(option, 'a number', (text) => parseNumber(text.replace(/%$/, '')));
 const anyText = (option: Option) => typed(option, 'a text', (text) => text);
 
 /** The typed options as settings of a company. */

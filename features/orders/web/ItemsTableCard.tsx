@@ -1,20 +1,27 @@
-import { useId } from 'react';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { CardCell } from '#platform/web/grid/cardCell.tsx';
 import type { TableRow } from './itemsTable.ts';
+import type { Done } from './lineActions.ts';
 
 interface ItemsTableCardProps {
   row: TableRow;
   currency: string;
   cell: CardCell;
-  onType: (row: TableRow, key: string, value: CellValue) => Promise<unknown>;
+  onType: (row: TableRow, key: string, value: CellValue) => Promise<Done>;
 }
 
 /** An item of the table on narrow screens, its quantity typed on the card. */
 export function ItemsTableCard({ row, currency, cell, onType }: ItemsTableCardProps) {
   const id = useId();
+  const [refused, setRefused] = useState<{ text: CellValue; message: string | undefined }>();
+  const type = async (value: CellValue) => {
+    const { ok, message } = await onType(row, 'quantity', value);
+    setRefused(ok ? undefined : { text: value, message });
+  };
   return (
     <span className="items-table-card">
       <span>
@@ -25,15 +32,23 @@ export function ItemsTableCard({ row, currency, cell, onType }: ItemsTableCardPr
           {cell('sku', row.item.sku)} · {row.price !== null && cell('price', moneyText(row.price, currency))}
         </span>
       </span>
-      <span className="field-input" data-number>
+      <span className="field-input" data-number data-error={refused ? true : undefined}>
         <NumberInput
           id={id}
-          value={row.quantity}
+          value={refused ? refused.text : row.quantity}
           whole
           show={String}
-          onChange={(value) => void onType(row, 'quantity', value)}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused && `${id}-help`}
+          onChange={(value) => void type(value)}
         />
       </span>
+      {refused && (
+        <span className="field-help" data-error id={`${id}-help`}>
+          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
+          {refused.message}
+        </span>
+      )}
     </span>
   );
 }

@@ -53,8 +53,8 @@ export function valueText<Row>(
 ): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (kind === 'money') return moneyText(Number(value), currency?.(row));
-  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'number')
+    return kind === 'money' ? moneyText(value, currency?.(row)) : numberText(value);
   if (kind === 'date') return dayText(value);
   if (kind === 'datetime') return instantText(value);
   return value;

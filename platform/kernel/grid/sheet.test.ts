@@ -2,37 +2,41 @@ import { expect, test } from 'vitest';
 import { pastedCells, rangeBetween, rangeText } from './cellRange.ts';
 import type { CellValue, Column } from './column.ts';
 import { csvLines, htmlTable, parsedTabText, tabText } from './sheetText.ts';
-import { sheetValue, typedNumber, typedValue } from './sheetValue.ts';
+import { cellValue, sheetValue, typedValue } from './sheetValue.ts';
 
 test.each([
-  ['12', 12],
-  ['1,234.50', 1234.5],
-  ['$1,234.50', 1234.5],
-  ['1.234,50', 1234.5],
-  ['1 234,5', 1234.5],
-  ["1'234.5", 1234.5],
-  ['12,5', 12.5],
-  ['12,500', 12_500],
-  ['1.234.567', 1_234_567],
-  ['1.234', 1.234],
-  ['.5', 0.5],
-  ['(12.5)', -12.5],
-  ['-3', -3],
-  ['3-', -3],
-  ['USD 7', 7],
-  ['-0', 0],
-  ['', undefined],
-  ['twelve', undefined],
-  ['1e5', undefined],
-  ['1.2.3', undefined],
-  ['--1', undefined],
-])('%j typed is %j', (text, number) => expect(typedNumber(text)).toBe(number));
+  ['number', '1,234', 1234],
+  ['number', '', null],
+  ['number', '4,25', '4,25'],
+  ['money', '$4.25', 4.25],
+  ['text', '1,234', '1,234'],
+] as const)('typed into a cell of a %s, %j becomes %j', (kind, text, value) =>
+  expect(cellValue({ kind }, {}, text)).toBe(value),
+);
 
-test('a text stays a text, an empty cell of numbers is empty, nonsense says so', () => {
-  expect(typedValue({ kind: 'text' }, ' 007 ')).toEqual({ ok: true, value: ' 007 ' });
-  expect(typedValue({ kind: 'number' }, ' ')).toEqual({ ok: true, value: null });
-  expect(typedValue({ kind: 'money' }, 'a lot')).toEqual({ ok: false, message: '"a lot" is not a number' });
-});
+const inCad = { kind: 'money', currency: () => 'CAD' } as const;
+test.each([
+  [{ kind: 'text' }, ' 007 ', ' 007 '],
+  [{ kind: 'text' }, '4,25', '4,25'],
+  [{ kind: 'number' }, ' ', null],
+  [{ kind: 'number' }, '1,234', 1234],
+  [{ kind: 'money' }, ' $4.25 ', 4.25],
+  [inCad, 'CA$4.25', 4.25],
+] as const)('a cell of %j takes %j as %j', (kind, text, value) =>
+  expect(typedValue(kind, {}, text)).toEqual({ ok: true, value }),
+);
+
+test.each([
+  [{ kind: 'number' }, '4,25'],
+  [{ kind: 'number' }, '$4'],
+  [{ kind: 'money' }, '4,25'],
+  [{ kind: 'money' }, '1e3'],
+  [{ kind: 'money' }, '0x10'],
+  [{ kind: 'money' }, 'CA$4.25'],
+  [inCad, 'US$4.25'],
+] as const)('a cell of %j refuses %j', (kind, text) =>
+  expect(typedValue(kind, {}, ` ${text} `)).toEqual({ ok: false, message: `"${text}" is not a number` }),
+);
 
 const column = (kind: Column<CellValue>['kind']): Column<CellValue> => ({
   key: 'k',

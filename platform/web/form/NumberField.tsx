@@ -7,8 +7,9 @@ import { NumberInput } from './NumberInput.tsx';
 export interface NumberFieldProps extends FieldLook {
   name: string;
   whole?: boolean;
+  /** Of an amount, which shows with it at rest. */
+  currency?: string | undefined;
   readOnly?: boolean;
-  show?: (value: number) => string;
   /** Shows while nothing is typed; the form holds nothing then. */
   whenEmpty?: number | undefined;
 }
@@ -17,7 +18,7 @@ export function NumberField({
   name,
   whole = false,
   readOnly,
-  show = numberText,
+  currency,
   whenEmpty,
   ...look
 }: NumberFieldProps) {
@@ -41,7 +42,8 @@ export function NumberField({
           onBlur={onBlur}
           readOnly={locked}
           whole={whole}
-          show={show}
+          currency={currency}
+          show={(number) => (currency ? moneyText(number, currency) : numberText(number))}
         />
       </span>
     </FieldFrame>
@@ -49,9 +51,6 @@ export function NumberField({
 }
 
 /** An amount; shows its currency at rest. */
-export const MoneyField = ({
-  currency,
-  ...field
-}: Omit<NumberFieldProps, 'whole' | 'show'> & { currency?: string }) => (
-  <NumberField {...field} show={(value) => moneyText(value, currency)} />
+export const MoneyField = ({ currency = 'USD', ...field }: Omit<NumberFieldProps, 'whole'>) => (
+  <NumberField {...field} currency={currency} />
 );

@@ -1,26 +1,24 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { numberOrText } from '#platform/kernel/parseNumber.ts';
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: unknown;
   /** A number; null when empty; the text itself when it is no number, for the schema to refuse. */
   onChange: (value: number | string | null) => void;
   whole?: boolean;
+  /** Of an amount: its sign may be typed too. */
+  currency?: string | undefined;
   /** How the number shows while nobody types. */
   show: (value: number) => string;
 }
-
-const read = (text: string): number | string | null => {
-  const plain = text.replaceAll(/[$,\s]/g, '');
-  if (plain === '') return null;
-  return Number.isNaN(Number(plain)) ? text : Number(plain);
-};
 
 /** A number as people write it: formatted at rest, plain while it is typed, the numeric keypad on phones. */
 export function NumberInput({
   value,
   onChange,
   whole = false,
+  currency,
   show,
   onFocus,
   onBlur,
@@ -52,7 +50,7 @@ export function NumberInput({
       onChange={(event) => {
         cancelAnimationFrame(frame.current);
         setTyped(event.target.value);
-        onChange(read(event.target.value));
+        onChange(numberOrText(event.target.value, currency));
       }}
       onBlur={(event) => {
         setTyped(undefined);

@@ -1,15 +1,17 @@
 import type {
   ColDef,
   ICellRendererParams,
+  INumberFilterParams,
   SuppressKeyboardEventParams,
   ValueGetterParams,
   ValueSetterParams,
 } from 'ag-grid-community';
 import { cellText, fullText, valueText } from '#platform/kernel/grid/cellText.ts';
-import { type CellValue, type Column, isNumeric } from '#platform/kernel/grid/column.ts';
+import { type CellValue, type Column, type ColumnKind, isNumeric } from '#platform/kernel/grid/column.ts';
 import type { CellColours } from '#platform/kernel/grid/formatting/colour.ts';
 import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
 import { filterKind, filterTests } from '#platform/kernel/grid/columnFilter.ts';
+import { parseNumber } from '#platform/kernel/parseNumber.ts';
 import { widthOf } from './agLayout.ts';
 import { type GridContext, TreeCell } from './treeCell.ts';
 
@@ -24,6 +26,17 @@ const filters = {
   number: 'agNumberColumnFilter',
   date: 'agDateColumnFilter',
 } as const;
+
+/** What is no number filters nothing. */
+const numberFilter = (currency?: string): INumberFilterParams => ({
+  filterInputType: 'text',
+  numberParser: (text) => parseNumber(text ?? '', currency) ?? null,
+});
+// The grid library draws a filter anew when its functions are others.
+const numberFilters: Partial<Record<ColumnKind, INumberFilterParams>> = {
+  number: numberFilter(),
+  money: numberFilter('USD'),
+};
 
 /** Ctrl/Cmd+Enter is left to the form around the grid; in a cell that is being typed it only ends the typing. */
 function leaveSaveKey({ event, editing, api }: SuppressKeyboardEventParams): boolean {
@@ -107,7 +120,7 @@ export function columnDef<Row>(
     comparator: () => 0,
     tooltipValueGetter: ({ data }) => (data ? fullText(column, data) : undefined),
     filter: isTree ? false : filters[filterKind(kind)],
-    filterParams: { filterOptions: filterTests[filterKind(kind)] },
+    filterParams: { filterOptions: filterTests[filterKind(kind)], ...numberFilters[kind] },
     ...(isNumeric(kind) ? { type: 'rightAligned' } : {}),
     ...(kind === 'status' ? { cellRenderer: statusCell } : {}),
     ...(isTree && strong ? { cellRenderer: TreeCell } : {}),
@@ -125,8 +138,8 @@ export function columnDef<Row>(
     }),
     editable: ({ data }) => Boolean(data && editable?.(data)),
     suppressKeyboardEvent: (params) => leaveSaveKey(params) || (isTree && leaveTreeKey(params)),
-    cellEditor: isNumeric(kind) ? 'agNumberCellEditor' : 'agTextCellEditor',
-    ...(isNumeric(kind) ? { cellEditorParams: { showStepperButtons: false } } : {}),
+    // Also for numbers: a browser reads a field of numbers its own way, '1e3' as 1000.
+    cellEditor: 'agTextCellEditor',
   };
 }
 

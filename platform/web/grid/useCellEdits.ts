@@ -14,6 +14,7 @@ import {
   withStep,
   withUndone,
 } from '#platform/kernel/grid/editHistory.ts';
+import { cellValue } from '#platform/kernel/grid/sheetValue.ts';
 import { showToast } from '../shell/toast.ts';
 import { editKey, type PendingEdits } from './columnDefs.ts';
 
@@ -36,7 +37,7 @@ export interface CellEdits<Row> {
   pending: PendingEdits;
   /** Tells which rows show other values now. */
   listen: (shown: (rowIds: readonly string[]) => void) => () => void;
-  /** A cell somebody typed into. */
+  /** A cell somebody typed into: a text is read as its column's kind; what is none is left to the page to refuse. */
   type: (edit: WantedEdit<Row>) => void;
   /** Several cells as one step; gives those that were refused. */
   paste: (edits: readonly WantedEdit<Row>[]) => Promise<readonly RefusedEdit[]>;
@@ -106,7 +107,7 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
         rowId: latest.current.rowId(row),
         key: column.key,
         before: held(row, column),
-        after: value,
+        after: typeof value === 'string' ? cellValue(column, row, value) : value,
       };
       if (!latest.current.onEdit || isSame(edit.before, edit.after)) return;
       const step = [edit];

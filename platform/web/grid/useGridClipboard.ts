@@ -99,7 +99,7 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
           outside += 1;
           return [];
         }
-        const value = typedValue(column, typed);
+        const value = typedValue(column, row, typed);
         const why = column.editable?.(row) ? value.ok || value.message : 'it cannot be changed';
         if (why !== true) refused.push(`${edits.nameOf(row, column)}: ${why}`);
         return value.ok && why === true ? [{ row, column, value: value.value }] : [];

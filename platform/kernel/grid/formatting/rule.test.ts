@@ -49,6 +49,20 @@ test('the form says what is missing in the words of the specification', () => {
   ]);
 });
 
+test.each(['4,25', '1e3', '0x10', '--5'])(
+  'refuses the text %j where a number is compared or ranked',
+  (value) => {
+    const [full] = filled().conditions;
+    if (!full) throw new Error('There is no condition.');
+    expect(messages(filled({ conditions: [{ ...full, value }] }))).toEqual([
+      'Condition 1: Value must be a number or a date',
+    ]);
+    expect(messages(filled({ ruleType: 'ranking', conditions: [{ ...full, type: 'top', value }] }))).toEqual([
+      'Condition 1: Value must be a whole number from 1',
+    ]);
+  },
+);
+
 test('only value rules must have a value; a rank is a whole number', () => {
   const [full] = filled().conditions;
   if (!full) throw new Error('There is no condition.');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseNumber } from '../../parseNumber.ts';
 import { type Column, isDated, isNumeric } from '../column.ts';
 import { hexOf, readyPairs } from './colour.ts';
 
@@ -103,11 +104,10 @@ export interface SavedRule {
 export const inOrder = (rules: readonly SavedRule[]): readonly SavedRule[] =>
   rules.toSorted((a, b) => a.rule.place - b.rule.place || (a.id < b.id ? -1 : 1));
 
-const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value));
-
 /** A number, or the day of a date, counted from 1970. */
 export const numberOf = (value: string): number | undefined => {
-  if (isNumber(value)) return Number(value);
+  const number = parseNumber(value);
+  if (number !== undefined) return number;
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00.000Z`) : Number.NaN;
   return Number.isNaN(time) ? undefined : time / 86_400_000;
 };
@@ -115,8 +115,8 @@ export const numberOf = (value: string): number | undefined => {
 /** Rank of a ranking: how many are at the top or bottom; undefined when it is no rank. */
 export const rankOf = ({ value }: Pick<Condition, 'value'>): number | undefined => {
   if (value.trim() === '') return usualRank;
-  const rank = Number(value);
-  return Number.isInteger(rank) && rank > 0 ? rank : undefined;
+  const rank = parseNumber(value);
+  return Number.isInteger(rank) && (rank ?? 0) > 0 ? rank : undefined;
 };
 
 /** Has the condition all that its rule needs to be asked? */

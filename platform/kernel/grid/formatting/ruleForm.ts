@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseNumber } from '../../parseNumber.ts';
 import { type Column, isDated } from '../column.ts';
 import { hexOf, readyPairs } from './colour.ts';
 import {
@@ -107,7 +108,7 @@ export const ruleOfForm = (values: RuleForm, place: number, saved?: FormattingRu
 const fieldsOf = ({ column, dataType, type, value, value2 }: Condition): ConditionForm => {
   const plain = (text: string) => {
     if (text === '') return null;
-    return dataType === 'numeric' && Number.isFinite(Number(text)) ? Number(text) : text;
+    return (dataType === 'numeric' ? parseNumber(text) : undefined) ?? text;
   };
   return {
     column: column || null,

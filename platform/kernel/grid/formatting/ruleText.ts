@@ -1,3 +1,4 @@
+import { parseNumber } from '../../parseNumber.ts';
 import { dayText, numberText } from '../cellText.ts';
 import { type Column, isDated } from '../column.ts';
 import {
@@ -45,7 +46,8 @@ const labelOf = (type: string): string =>
 function valueWords(value: string, { dataType }: Condition, column: Named | undefined): string {
   if (dataType === 'string') return `“${value}”`;
   if (column !== undefined && isDated(column.kind)) return dayText(value);
-  return value.trim() !== '' && Number.isFinite(Number(value)) ? numberText(Number(value)) : value;
+  const number = parseNumber(value);
+  return number === undefined ? value : numberText(number);
 }
 
 function conditionText(ruleType: RuleType, condition: Condition, columns: readonly Named[]): string {

@@ -130,7 +130,11 @@ function ValueField({
     return kind && isDated(kind) ? (
       <DayField {...field} />
     ) : (
-      <NumberField {...field} help={kind === 'boolean' ? 'Yes is 1, No is 0' : undefined} />
+      <NumberField
+        {...field}
+        help={kind === 'boolean' ? 'Yes is 1, No is 0' : undefined}
+        currency={kind === 'money' ? 'USD' : undefined}
+      />
     );
   return kind === 'boolean' ? <Choice {...field} options={['Yes', 'No']} /> : <TextField {...field} />;
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { CellValue } from '#platform/kernel/grid/column.ts';
+import type { Done } from './lineActions.ts';
+import { customLine } from './orderLine.ts';
+import { saveCell } from './saveCell.ts';
+
+const line = {
+  ...customLine(
+    { name: 'Delivery', quantity: 10, price: 20 },
+    { id: 'a', dateAdded: '2027-01-01T00:00:00.000Z', addedBy: 'a@example.com', currency: 'USD' },
+  ),
+  lineNumber: 2,
+};
+
+/** Types into a cell; gives its outcome, the values saved and the refusal as it is told later. */
+async function typeInto(key: string, value: CellValue) {
+  const saved: number[] = [];
+  const refused: string[] = [];
+  const done: Done = { ok: true };
+  const keep = async (...values: readonly (number | undefined)[]) => {
+    saved.push(...values.filter((one) => one !== undefined));
+    return done;
+  };
+  const outcome = await saveCell(
+    line,
+    key,
+    value,
+    {
+      add: () => keep(),
+      remove: () => keep(),
+      change: ([change]) => keep(change?.quantity, change?.overridePrice),
+      refuse: (_line, _field, typed, message) => refused.push(`${typed}: ${message}`),
+    },
+    (_field, entries) => keep(...entries.map(({ quantity }) => quantity)),
+  );
+  return { outcome, saved, refused };
+}
+
+test.each([
+  ['orderedQuantity', 12],
+  ['overridePrice', 4.25],
+  ['acknowledgedQuantity', 0],
+  ['shippedQuantity', 3],
+])('saves %s %d', async (key, value) =>
+  expect(await typeInto(key, value)).toEqual({ outcome: { ok: true }, saved: [value], refused: [] }),
+);
+
+test.each([
+  ['overridePrice', '4,25', 'Line 2, Price 4,25', 'Price must be a number'],
+  ['overridePrice', '1e3', 'Line 2, Price 1e3', 'Price must be a number'],
+  ['overridePrice', null, 'Line 2, Price empty', 'Price is required'],
+  ['orderedQuantity', '0x10', 'Line 2, Ordered 0x10', 'Quantity must be a whole number'],
+  ['orderedQuantity', 2.5, 'Line 2, Ordered 2.5', 'Quantity must be a whole number'],
+  ['shippedQuantity', '--5', 'Line 2, Shipped --5', 'Shipped Quantity must be a whole number'],
+])('refuses %s %j', async (key, value, typed, message) =>
+  expect(await typeInto(key, value)).toEqual({
+    outcome: { ok: false, message },
+    saved: [],
+    refused: [`${typed}: ${message}`],
+  }),
+);

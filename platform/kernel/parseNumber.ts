@@ -1,0 +1,32 @@
+const decimal = String.raw`(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+`;
+
+const patterns = new Map<string, RegExp>();
+
+/** Matches a number with its sign; for an amount also with the currency before or after it: '$5', '-CA$5', '5 CAD'. */
+function numberPattern(currency: string): RegExp {
+  const known = patterns.get(currency);
+  if (known) return known;
+  const mark = currency && String.raw`(?:(?:${currency.slice(0, 2)})?\$|${currency})`;
+  const pattern = currency
+    ? new RegExp(`^(?:([+-]?)(?:${mark} ?)?(${decimal})|([+-]?)(${decimal}) ?${mark})$`)
+    : new RegExp(`^([+-]?)(${decimal})$`);
+  patterns.set(currency, pattern);
+  return pattern;
+}
+
+/**
+ * A number as people in the United States and Canada write it: '1,234.50', '-3', '.5'; of an amount in `currency` (ISO
+ * 4217) also '$1,234.50', 'CA$5', '5 CAD'. Undefined for all that could be meant otherwise: '4,25', '1e3', '0x10', '(12)', ''.
+ */
+export function parseNumber(text: string, currency = ''): number | undefined {
+  const match = numberPattern(currency).exec(text.trim());
+  const digits = match?.[2] ?? match?.[4];
+  if (!match || digits === undefined) return undefined;
+  const number = Number(digits.replaceAll(',', ''));
+  if (!Number.isFinite(number)) return undefined;
+  return (match[1] ?? match[3]) === '-' && number !== 0 ? -number : number;
+}
+
+/** What a field of numbers holds: null when it is blank, the text itself when it is no number, for the rule to refuse. */
+export const numberOrText = (text: string, currency?: string): number | string | null =>
+  text.trim() === '' ? null : (parseNumber(text, currency) ?? text);
