@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
+import { useNow } from '#platform/web/parts/useNow.ts';
 import { recentThings } from '#platform/web/palette/recent.ts';
 import { useStored } from '#platform/web/settings/useStored.ts';
 import { AppTile } from '#platform/web/shell/AppTile.tsx';
@@ -18,7 +18,7 @@ export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
   const user = useUser();
   const { firstName, companyName } = user;
   const recent = useStored(recentThings(user));
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const today = new Intl.DateTimeFormat(undefined, {
     weekday: 'long',
     month: 'short',

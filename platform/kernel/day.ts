@@ -38,14 +38,32 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / 86_400_000);
 
-/** The day an instant falls on in a time zone: business days and weeks are those of the tenant (decision G21). */
-export function dayIn(instant: Instant, timeZone: string): Day {
-  const format =
-    dayFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayFormats.set(timeZone, format);
-  return format.format(new Date(instant));
+interface DayFormat {
+  format: Intl.DateTimeFormat;
+  /** In which order it writes year, month and day: that differs between releases of the locale data. */
+  order: readonly string[];
+}
+
+function dayFormat(timeZone: string): DayFormat {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = format.formatToParts(0).map(({ type }) => type);
+  return { format, order: parts.filter((type) => type !== 'literal') };
 }
 
 // Making one takes a hundred times as long as using it, and lists ask once a row.
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const dayFormats = new Map<string, DayFormat>();
+
+/** The day an instant falls on in a time zone: business days and weeks are those of the tenant (decision G21). */
+export function dayIn(instant: Instant, timeZone: string): Day {
+  const { format, order } = dayFormats.get(timeZone) ?? dayFormat(timeZone);
+  dayFormats.set(timeZone, { format, order });
+  // Twice as fast as its parts.
+  const written = format.format(new Date(instant)).match(/\d+/g) ?? [];
+  const part = (type: string, digits: number) => (written[order.indexOf(type)] ?? '').padStart(digits, '0');
+  return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`;
+}

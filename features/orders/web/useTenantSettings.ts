@@ -1,5 +1,6 @@
 import { TenantDocument, type TenantQuery } from '#features/identity/web/documents.ts';
-import { type Day, dayIn } from '#platform/kernel/day.ts';
+import type { Day } from '#platform/kernel/day.ts';
+import { useToday } from '#platform/web/parts/useNow.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 
 const minutes = 60_000;
@@ -21,16 +22,11 @@ export interface TenantSettings {
 
 /** Settings of the tenant that decide what the order pages show. */
 export function useTenantSettings(): TenantSettings {
-  const { data, dataUpdatedAt, isPending, error, refetch } = useRead(
-    TenantDocument,
-    {},
-    { fresh: 5 * minutes },
-  );
+  const { data, isPending, error, refetch } = useRead(TenantDocument, {}, { fresh: 5 * minutes });
   const tenant = data?.tenant;
+  const today = useToday(tenant?.timeZone ?? 'UTC');
   return {
-    settings: tenant
-      ? { tenant, today: dayIn(new Date(dataUpdatedAt).toISOString(), tenant.timeZone) }
-      : undefined,
+    settings: tenant ? { tenant, today } : undefined,
     failed: !tenant && !isPending,
     error,
     retry: () => void refetch(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pastedCells, rangeBetween, rangeText } from './cellRange.ts';
 import type { CellValue, Column } from './column.ts';
 import { csvLines, htmlTable, parsedTabText, tabText } from './sheetText.ts';
-import { cellValue, sheetValue, typedValue } from './sheetValue.ts';
+import { cellValue, sheetTime, sheetValue, typedValue } from './sheetValue.ts';
 
 test.each([
   ['number', '1,234', 1234],
@@ -56,6 +56,11 @@ test.each([
 test('an instant goes there without its zone', () =>
   expect(sheetValue(column('datetime'), '2027-03-30T12:00:00.000Z')).toMatch(/^2027-03-3[01] \d\d:\d\d$/));
 
+test.each([
+  [new Date(2027, 2, 9, 8, 5), '2027-03-09 08:05'],
+  [new Date(2027, 11, 31, 23, 59, 59), '2027-12-31 23:59'],
+])('writes a time as %s', (time, text) => expect(sheetTime(time)).toBe(text));
+
 const odd = [
   ['Maple "Red"', 'two\nlines', 'a\ttab'],
   ['', '007', ' spaced '],
@@ -82,10 +87,27 @@ test('a table keeps texts as texts and draws nothing of its own', () =>
     `<table><tr><td style="mso-number-format:'\\@'">&lt;b&gt;007</td><td>5</td></tr></table>`,
   ));
 
-test('a CSV file quotes texts and lets no text be a formula; numbers stay numbers', () =>
-  expect(csvLines([['Name', 'say "hi"', -5, '=1+1', '+1 555', '-x', '@sum', 'a=b']])).toBe(
-    `"Name","say ""hi""",-5,"'=1+1","'+1 555","'-x","'@sum","a=b"\r\n`,
+test('a CSV file quotes texts; numbers stay numbers', () =>
+  expect(csvLines([['Name', 'say "hi"', -5, 'a=b', ' =1', '']])).toBe(
+    `"Name","say ""hi""",-5,"a=b"," =1",""\r\n`,
   ));
+
+test.each([
+  ['=1+1', 'an equals sign'],
+  ['+1 555', 'a plus'],
+  ['-x', 'a minus'],
+  ['@sum', 'an at sign'],
+  ['\t=1+1', 'a tab'],
+  ['\r=1+1', 'a carriage return'],
+  ['\n=1+1', 'a line feed'],
+  ['\0=1+1', 'a NUL'],
+  ['\uff1d1+1', 'a full-width equals sign'],
+  ['\uff0b1', 'a full-width plus'],
+  ['\uff0d1', 'a full-width minus'],
+  ['\uff20sum', 'a full-width at sign'],
+])('a CSV file lets %j be no formula: it starts with %s', (text) =>
+  expect(csvLines([['a', text]])).toBe(`"a","'${text}"\r\n`),
+);
 
 test('a range lies between two cells, whichever comes first', () => {
   const range = rangeBetween({ row: 4, column: 1 }, { row: 2, column: 3 });

@@ -51,8 +51,8 @@ export const htmlTable = (rows: readonly (readonly Cell[])[]): string =>
     )
     .join('')}</table>`;
 
-/** Spreadsheets would take it for a formula. */
-const startsFormula = /^[=+\-@\t\r]/;
+/** Spreadsheets would take it for a formula: some drop the tab, line end or NUL before it, or read full-width signs. */
+const startsFormula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /** Lines of a CSV file: texts quoted, numbers bare. A text that would be a formula gets an apostrophe in front. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>

@@ -1,8 +1,12 @@
 import { numberOrText } from '../parseNumber.ts';
 import { type CellValue, type Column, isNumeric } from './column.ts';
 
-// Writes yyyy-MM-dd HH:mm, which every spreadsheet takes for an instant.
-const instant = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+/** A time where the user is as yyyy-MM-dd HH:mm, which every spreadsheet takes for an instant. */
+export function sheetTime(time: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = [String(time.getFullYear()).padStart(4, '0'), two(time.getMonth() + 1), two(time.getDate())];
+  return `${day.join('-')} ${two(time.getHours())}:${two(time.getMinutes())}`;
+}
 
 /** What a cell holds, as a spreadsheet takes it: numbers without signs, days as yyyy-MM-dd, instants where the user is. */
 export function sheetValue<Row>(column: Column<Row>, row: Row): string | number {
@@ -11,7 +15,7 @@ export function sheetValue<Row>(column: Column<Row>, row: Row): string | number 
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number' || column.kind !== 'datetime') return value;
   const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? value : instant.format(time);
+  return Number.isNaN(time.getTime()) ? value : sheetTime(time);
 }
 
 export type TypedValue =

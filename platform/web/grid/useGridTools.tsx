@@ -15,6 +15,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { type GridLayout, keepingUnknown, placesOf } from '#platform/kernel/grid/layout.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
+import { sheetTime } from '#platform/kernel/grid/sheetValue.ts';
 import { useConfirm } from '../panel/useConfirm.ts';
 import { showToast } from '../shell/toast.ts';
 import { useUser } from '../shell/useUser.ts';
@@ -75,7 +76,7 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
     try {
       const { csvFile, download } = await import('./shownRows.ts');
       const shown = grid.shown();
-      const day = new Date().toLocaleDateString('sv-SE');
+      const day = sheetTime(new Date()).slice(0, 10);
       download(await csvFile(shown), `${label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${day}.csv`);
       showToast(
         'success',

@@ -1,27 +1,25 @@
 import { useSyncExternalStore } from 'react';
-import type { Instant } from '#platform/kernel/day.ts';
+import { type Day, dayIn, type Instant } from '#platform/kernel/day.ts';
+import { minuteClock } from './minuteClock.ts';
 
-const minute = 60_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-let now = new Date().toISOString();
+const clock = minuteClock({
+  now: () => Date.now(),
+  setTimer: (run, milliseconds) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  onVisible: (listener) => {
+    const look = () => document.visibilityState === 'visible' && listener();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  },
+});
 
-function tick(): void {
-  now = new Date().toISOString();
-  listeners.forEach((listener) => listener());
-}
+/** The full minute that has begun last. */
+export const useNow = (): Instant => useSyncExternalStore(clock.subscribe, clock.now, clock.now);
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    now = new Date().toISOString();
-    timer = setInterval(tick, minute);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
-  };
-}
-
-/** The time of the last full minute somebody looked: a page that stays open over midnight knows what is yesterday. */
-export const useNow = (): Instant => useSyncExternalStore(subscribe, () => now);
+/** Today in a time zone: a page that stays open over midnight shows the next day. */
+export const useToday = (timeZone: string): Day => {
+  const today = () => dayIn(clock.now(), timeZone);
+  return useSyncExternalStore(clock.subscribe, today, today);
+};

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { dayIn } from './day.ts';
+
+test.each([
+  ['2026-11-21T05:00:00.000Z', 'America/New_York', '2026-11-21'],
+  ['2026-11-21T04:59:59.999Z', 'America/New_York', '2026-11-20'],
+  ['2026-03-08T06:59:00.000Z', 'America/New_York', '2026-03-08'],
+  ['2026-01-01T09:59:00.000Z', 'Pacific/Honolulu', '2025-12-31'],
+  ['2026-12-31T10:00:00.000Z', 'Pacific/Kiritimati', '2027-01-01'],
+  ['2026-02-28T18:30:00.000Z', 'Asia/Kolkata', '2026-03-01'],
+  ['0099-03-04T12:00:00.000Z', 'UTC', '0099-03-04'],
+])('the instant %s falls in %s on %s', (instant, timeZone, day) =>
+  expect(dayIn(instant, timeZone)).toBe(day),
+);
+
+/** Every locale writes days as this one does until the test ends, as after an update of the browser's locale data. */
+function writeDaysLike(locale: string): void {
+  const { DateTimeFormat } = Intl;
+  onTestFinished(() => {
+    Intl.DateTimeFormat = DateTimeFormat;
+  });
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    construct: (format, [, options]: [string, Intl.DateTimeFormatOptions]) => new format(locale, options),
+  });
+}
+
+// Each in a zone of its own: formats are cached by zone.
+test.each([
+  ['en-US', 'America/Chicago'],
+  ['en-GB', 'America/Denver'],
+  ['de-DE', 'America/Phoenix'],
+  ['sv-SE', 'America/Halifax'],
+  ['ko-KR', 'America/Toronto'],
+])('writes a day as yyyy-MM-dd although days are written as in %s', (locale, timeZone) => {
+  writeDaysLike(locale);
+  expect(dayIn('2027-03-09T18:00:00.000Z', timeZone)).toBe('2027-03-09');
+});
