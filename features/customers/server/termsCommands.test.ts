@@ -128,3 +128,29 @@ test.each([
     expect((await stored()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   },
 );
+
+test('of two who replace the default terms at once, each change is recorded for the terms it changed', async () => {
+  await add([net30]);
+  const [first, second] = await database.meet(
+    async (unit) => {
+      // The second one can read the terms meanwhile, and cannot write them before this is committed.
+      await unit.run(sql`lock table terms in share row exclusive mode`);
+      return addTerms(unit, [{ ...net60, isDefault: true }]);
+    },
+    (unit) => addTerms(unit, [{ termsId: id(3), name: 'Net 90', isDefault: true }]),
+  );
+  expect([first, second]).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await stored()).toEqual([
+    { name: 'Net 30', isDefault: false, version: 2 },
+    { name: 'Net 60', isDefault: false, version: 2 },
+    { name: 'Net 90', isDefault: true, version: 1 },
+  ]);
+  const entries = await database.read((unit) =>
+    unit.rows(sql`select entity_id, version from history_entry
+      where tenant_id = ${unit.tenantId} and operation = 'UPDATED' order by entity_id, version`),
+  );
+  expect(entries).toEqual([
+    { entityId: id(1), version: 2 },
+    { entityId: id(2), version: 2 },
+  ]);
+});

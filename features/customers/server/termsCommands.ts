@@ -8,7 +8,7 @@ import { remember } from '#platform/server/history.ts';
 import { insertAll } from '#platform/server/insertAll.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { type NewTermsInput, newTerms, termsKey } from '../terms.ts';
-import { type TermsRow, clearDefaultTerms, termsWithKeys } from './termsStore.ts';
+import { type TermsRow, clearDefault, lockDefaultTerms, termsWithKeys } from './termsStore.ts';
 
 interface StoredTerms extends TermsRow {
   version: number;
@@ -25,14 +25,20 @@ export async function addTerms(
 ): Promise<Result<readonly TermsRow[]>> {
   const wanted = checked(z.array(newTerms), inputs);
   if (!wanted.ok) return wanted;
-  const stored: readonly StoredTerms[] = await termsWithKeys(
-    unit,
-    wanted.value.flatMap(({ termsId }) => termsId ?? []),
-    wanted.value.map(({ name }) => termsKey(name)),
-  );
-  const byId = new Map(stored.map((row) => [row.termsId, row]));
+  const replacesDefault = wanted.value.some(({ isDefault }) => isDefault);
+  const [formerDefault, stored] = await Promise.all([
+    replacesDefault ? lockDefaultTerms(unit) : undefined,
+    termsWithKeys(
+      unit,
+      wanted.value.flatMap(({ termsId }) => termsId ?? []),
+      wanted.value.map(({ name }) => termsKey(name)),
+    ),
+  ]);
+  const byId = new Map(stored.map((row): [string, StoredTerms] => [row.termsId, row]));
   const byName = new Map(
-    stored.filter(({ status }) => status !== 'DELETED').map((row) => [termsKey(row.name), row]),
+    stored
+      .filter(({ status }) => status !== 'DELETED')
+      .map((row): [string, StoredTerms] => [termsKey(row.name), row]),
   );
   const terms: StoredTerms[] = [];
   const added: StoredTerms[] = [];
@@ -63,30 +69,26 @@ export async function addTerms(
     added.push(row);
   }
   const created = settle(terms, problems);
-  if (created.ok)
-    await addRows(
-      unit,
-      added,
-      stored.filter(({ isDefault }) => isDefault),
-    );
+  if (created.ok) await addRows(unit, added, formerDefault);
   return created;
 }
 
 async function addRows(
   unit: UnitOfWork,
   added: readonly StoredTerms[],
-  formerDefaults: readonly StoredTerms[],
+  formerDefault: Awaited<ReturnType<typeof lockDefaultTerms>>,
 ): Promise<void> {
-  const replaced = added.some(({ isDefault }) => isDefault) ? formerDefaults : [];
+  const replaced = added.some(({ isDefault }) => isDefault) ? formerDefault : undefined;
   await Promise.all([
-    ...(replaced.length > 0 ? [clearDefaultTerms(unit)] : []),
+    // First: there never are two.
+    replaced && clearDefault(unit, replaced),
     insertAll(
       unit,
       'terms',
       added.map((row) => ({ ...row, createdAt: unit.now, updatedAt: unit.now })),
     ),
     remember(unit, [
-      ...replaced.map(({ termsId, version }) => ({
+      ...(replaced ? [replaced] : []).map(({ termsId, version }) => ({
         entityType: 'TERMS',
         entityId: termsId,
         version: version + 1,

@@ -1,5 +1,5 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import type { Instant } from '#platform/kernel/day.ts';
+import { type Instant, later } from '#platform/kernel/day.ts';
 import { booleanFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortKey } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
@@ -47,7 +47,7 @@ export const termsList: List<TermsRow> = {
   defaultOrder: { name: 'ASC' },
 };
 
-/** Stored terms of these ids or names (ignoring case, removed ones apart) and the default ones, with the hash that tells a repeated create. */
+/** Stored terms of these ids or names (ignoring case, removed ones apart), with the hash that identifies a replayed create. */
 export const termsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys: readonly string[]) =>
   unit.rows(
     db
@@ -56,7 +56,6 @@ export const termsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys
       .where(({ eb, or, and }) =>
         or([
           eb('termsId', '=', sql<string>`any(${ids}::uuid[])`),
-          eb('isDefault', '=', true),
           and([eb('nameLower', '=', sql<string>`any(${nameKeys}::text[])`), eb('status', '<>', 'DELETED')]),
         ]),
       )
@@ -73,16 +72,26 @@ export const termsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys
       ]),
   );
 
-/** The other terms stop being the default. */
-export const clearDefaultTerms = (unit: UnitOfWork) =>
+/** The default terms; nobody else replaces them until the unit ends. */
+export const lockDefaultTerms = (unit: UnitOfWork) =>
+  unit.first(
+    db
+      .selectFrom('terms')
+      .where('tenantId', '=', unit.tenantId)
+      .where('isDefault', '=', true)
+      .select(['termsId', 'version', 'updatedAt'])
+      .forUpdate(),
+  );
+
+/** Locked terms stop being the default. */
+export const clearDefault = (
+  unit: UnitOfWork,
+  { termsId, version, updatedAt }: Pick<TermsTable, 'termsId' | 'version' | 'updatedAt'>,
+) =>
   unit.run(
     db
       .updateTable('terms')
-      .set(({ eb }) => ({
-        isDefault: false,
-        version: eb('version', '+', 1),
-        updatedAt: sql`greatest(updated_at, ${unit.now}::timestamptz)`,
-      }))
+      .set({ isDefault: false, version: version + 1, updatedAt: later(updatedAt, unit.now) })
       .where('tenantId', '=', unit.tenantId)
-      .where('isDefault', '=', true),
+      .where('termsId', '=', termsId),
   );
