@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
-import { addAccount } from './accountCommands.ts';
+import { addAccount, updateAccount } from './accountCommands.ts';
 import { findAccountByEmail } from './accountStore.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { addTenant } from './tenantCommands.ts';
@@ -57,4 +57,26 @@ test('a hash fits its password alone, and never twice the same', async () => {
   expect(await isPassword('correct horses', hash)).toBe(false);
   expect(await isPassword('', undefined)).toBe(false);
   expect(await hashPassword('correct horse')).not.toBe(hash);
+});
+
+test('keeps what another administrator changes at the same moment', async () => {
+  const lee = { ...kim, email: 'lee@moif.example.com', capabilities: ['orders.view', 'orders.edit'] };
+  await addAccount(database.pool, lee, { now, newId });
+  const other = await database.pool.connect();
+  await other.query('begin');
+  await other.query("update account set capabilities = '{orders.view}' where email = $1", [lee.email]);
+  const renamed = updateAccount(database.pool, lee.email, { firstName: 'Leanne' }, () => now);
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(1);
+  });
+  await other.query('commit');
+  other.release();
+  expect(await renamed).toMatchObject({ ok: true });
+  expect(await findAccountByEmail(database.pool, lee.email)).toMatchObject({
+    firstName: 'Leanne',
+    capabilities: ['orders.view'],
+  });
 });

@@ -4,7 +4,7 @@ import { checked } from '#platform/kernel/checked.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { type Result, duplicate, invalid, ok, refuse } from '#platform/kernel/result.ts';
 import { type AccountChange, type AccountInput, accountChange, accountInput, password } from '../account.ts';
-import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
+import { type StoredAccount, findAccountByEmail, findAccountForUpdate } from './accountStore.ts';
 import { hashPassword } from './passwordHash.ts';
 import { poolTransaction } from './poolTransaction.ts';
 import { findTenant } from './tenantStore.ts';
@@ -121,9 +121,12 @@ async function changeAccount(
   email: string,
   { change, calledIn }: AccountStep,
 ): Promise<Result<StoredAccount>> {
-  const account = await findAccountByEmail(pool, email);
+  const account = await poolTransaction(pool, async (client) => {
+    const stored = await findAccountForUpdate(client, email);
+    if (stored) await change(client, stored);
+    return stored;
+  });
   if (!account) return refuse(invalid('INVALID_REFERENCE', ['email'], `There is no user ${email}`));
-  await poolTransaction(pool, (client) => change(client, account));
   // The moment after: whoever was given a token meanwhile may have been read before the change.
   if (calledIn)
     await pool.query('update account set not_before = $2 where account_id = $1', [

@@ -23,6 +23,17 @@ export async function findAccountByEmail(pool: pg.Pool, email: string): Promise<
   return rows[0];
 }
 
+/** The account as it is now; nobody else changes it until the transaction ends. */
+export async function findAccountForUpdate(
+  client: pg.PoolClient,
+  email: string,
+): Promise<StoredAccount | undefined> {
+  const { rows } = await client.query<StoredAccount>(`${select} where lower(email) = lower($1) for update`, [
+    email.trim(),
+  ]);
+  return rows[0];
+}
+
 /** Undefined also when somebody has locked the account. */
 export async function findActiveAccount(
   pool: pg.Pool,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
+import { meet } from '#platform/server/testing/meet.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import '#platform/server/graphql/historyQuery.ts';
 import {
@@ -10,11 +12,13 @@ import {
   type UpdateUserAppSettingInput,
   UserAppSettingsDocument,
 } from '../web/documents.ts';
+import { updateUserAppSetting } from './userAppSettingCommands.ts';
 import './userAppSettingGraphql.ts';
 
 let api: TestApi;
 let kim: Session;
 let lee: Session;
+const now = '2026-11-21T05:22:00.000Z';
 const name = 'gridFormattingRules';
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 const rules = base64([{ id: 1 }]);
@@ -118,12 +122,34 @@ test('a user has at most 1000 settings', async () => {
   await api.database.write(many, (unit) =>
     unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
         created_at, updated_at)
-      select ${unit.tenantId}, gen_random_uuid(), ${many.email}, 'g' || n, 'n', 'e30=', ${unit.now}, ${unit.now}
+      select ${unit.tenantId}, gen_random_uuid(), ${many.email}, 'g' || n, 'n', 'e30=', ${now}, ${now}
       from generate_series(1, 1000) n`),
   );
   expect(await save(many, { group: 'one more' })).toMatchObject({
     userAppSetting: null,
     errors: [{ __typename: 'LimitExceededError', limit: 1000, actual: 1001 }],
+  });
+});
+
+test('refuses the second of two devices that save the last setting at once', async () => {
+  const full = api.session('MOIF', { email: 'full@moif.example.com' });
+  await api.database.write(full, (unit) =>
+    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
+        created_at, updated_at)
+      select ${unit.tenantId}, gen_random_uuid(), ${full.email}, 'g' || n, 'n', 'e30=', ${now}, ${now}
+      from generate_series(1, 999) n`),
+  );
+  const saveIn = (group: string) => (unit: UnitOfWork) =>
+    updateUserAppSetting(unit, { emailAddress: full.email, group, name, base64Settings: rules });
+  const [first, second] = await meet(
+    { database: api.database, session: full },
+    saveIn('desk'),
+    saveIn('phone'),
+  );
+  expect(first).toMatchObject({ ok: true });
+  expect(second).toMatchObject({
+    ok: false,
+    problems: [{ code: 'LIMIT_EXCEEDED', limit: 1000, actual: 1001 }],
   });
 });
 
