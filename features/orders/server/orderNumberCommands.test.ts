@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { createOrders } from './orderCreateCommands.ts';
+import { takeNextNumber } from './orderNumberStore.ts';
 import { UpdateAndGetNextOrderNumberDocument } from './testing/documents.ts';
 import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, create, created, id } from './testing/orders.ts';
@@ -57,6 +61,64 @@ test('an order that brings its number keeps nobody from taking one, also before 
   expect(await created(api, bpf, anOrder(1032, { orderNumber: 'OWN-1' }))).toMatchObject({
     orderNumber: 'OWN-1',
   });
+});
+
+/** Copies of an order of the tenant under all numbers of a range, as if they had brought them along. */
+const useNumbers = (session: Session, from: number, to: number) =>
+  api.database.write(session, (unit) =>
+    unit.run(sql`insert into order_head (tenant_id, order_id, order_number, ${sql.raw(copied)})
+      select ${unit.tenantId}, gen_random_uuid(), number::text, ${sql.raw(copied)}
+      from generate_series(${from}::int, ${to}::int) number,
+        (select * from order_head where tenant_id = ${unit.tenantId} limit 1) o`),
+  );
+const copied = [
+  'entity_type, po_required, status, order_type, customer_id, customer_name, customer, initialization_date',
+  'expected_delivery_date, final_credit, number_of_lines, total, currency, updated_at, content_hash',
+].join();
+
+test('skips thousands of used numbers with one statement', async () => {
+  await created(api, moif, anOrder(1040));
+  const last = Number(await nextNumber(moif));
+  await useNumbers(moif, last + 1, last + 3000);
+  const texts: string[] = [];
+  const watched = createDatabase({ url: api.url, watch: (text) => texts.push(text) });
+  const write = <T>(run: (unit: UnitOfWork) => Promise<T>) => watched.write(moif, run);
+  const [order] = await write((unit) => createOrders(unit, [anOrder(1041)]));
+  expect(order).toMatchObject({ ok: true, value: { orderNumber: `${last + 3001}` } });
+  await useNumbers(moif, last + 3002, last + 6001);
+  expect(await write(takeNextNumber)).toBe(`${last + 6002}`);
+  await watched.close();
+  expect(texts.filter((text) => text.includes('order_counter'))).toHaveLength(9);
+});
+
+test('gives a batch the free numbers between used ones', async () => {
+  await created(api, moif, anOrder(1050));
+  const last = Number(await nextNumber(moif));
+  for (const used of [1, 2, 4, 6]) await useNumbers(moif, last + used, last + used);
+  const orders = await api.database.write(moif, (unit) =>
+    createOrders(unit, [anOrder(1051), anOrder(1052), anOrder(1053), anOrder(1054)]),
+  );
+  const numbers = orders.map((order) => (order.ok ? Number(order.value.orderNumber) - last : undefined));
+  expect(numbers.toSorted()).toEqual([3, 5, 7, 8]);
+  expect(await nextNumber(moif)).toBe(`${last + 9}`);
+});
+
+test('takes no number for an order that is refused, replayed or undone', async () => {
+  await created(api, moif, anOrder(1060));
+  const last = Number(await nextNumber(moif));
+  expect(await create(api, moif, anOrder(1061, { customer: { id: id(999), name: 'Nobody' } }))).toMatchObject(
+    {
+      order: null,
+    },
+  );
+  expect((await created(api, moif, anOrder(1060))).orderNumber).toBe(`${last - 1}`);
+  await expect(
+    api.database.write(moif, async (unit) => {
+      await createOrders(unit, [anOrder(1062)]);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect((await created(api, moif, anOrder(1062))).orderNumber).toBe(`${last + 1}`);
 });
 
 test('8 creators at once leave no gap and no repeat', async () => {

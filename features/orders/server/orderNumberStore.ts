@@ -8,52 +8,88 @@ export type NewHead = Omit<OrderRow, 'orderNumber'> & { orderNumber: string | nu
 
 const before = firstOrderNumber - 1;
 
-/** The next numbers of the tenant, whether they are used already or not: gives the last of them. */
-const taken = (unit: UnitOfWork, count: number) => sql`
-  insert into order_counter (tenant_id, last_number) values (${unit.tenantId}, ${before + count})
-  on conflict (tenant_id) do update set last_number = order_counter.last_number + ${count}
-  returning tenant_id, last_number`;
+/** Moves the counter on by so many numbers, used or not, and gives where it stands; nobody else moves it until the unit ends. */
+const moveCounter = async (unit: UnitOfWork, count: number): Promise<number> => {
+  const moved = await unit.first(sql<{ lastNumber: number }>`
+    insert into order_counter (tenant_id, last_number) values (${unit.tenantId}, ${before + count})
+    on conflict (tenant_id) do update set last_number = order_counter.last_number + ${count}
+    returning last_number`);
+  if (!moved) throw new Error('The counter of order numbers was neither made nor moved.');
+  return moved.lastNumber;
+};
 
-/** The counter as it is. Reading it bars nobody from taking numbers. */
-const untouched = (unit: UnitOfWork) =>
-  sql`select tenant_id, last_number from order_counter where tenant_id = ${unit.tenantId}`;
+/** Holds the counter before sent numbers are written, where the same call takes numbers as well: always in this order. */
+export const lockCounter = (unit: UnitOfWork): Promise<number> => moveCounter(unit, 0);
 
-/** A tenant's first order may bring its number along. */
+const setCounter = (unit: UnitOfWork, lastNumber: string | undefined) =>
+  unit.run(sql`update order_counter set last_number = ${lastNumber ?? null}::bigint
+    where tenant_id = ${unit.tenantId}`);
+
+/** A tenant's first order may bring its number along. Reading the counter keeps nobody from moving it. */
 const beginCounter = (unit: UnitOfWork) =>
   unit.run(sql`insert into order_counter (tenant_id, last_number) values (${unit.tenantId}, ${before})
     on conflict (tenant_id) do nothing`);
 
+/**
+ * The next unused numbers of a locked counter, however many used ones lie between. Counted by a scalar query, because
+ * the planner would read all orders of the tenant for an EXISTS.
+ */
+async function findFreeNumbers(unit: UnitOfWork, count: number): Promise<readonly string[]> {
+  const rows = await unit.rows(sql<{ number: string }>`
+    with recursive candidate (number, is_free, free_count) as (
+      select last_number, 0, 0 from order_counter where tenant_id = ${unit.tenantId}
+      union all
+      select c.number + 1, next.is_free, c.free_count + next.is_free
+      from candidate c cross join lateral (
+        select 1 - (select count(*)::int from order_head o
+          where o.tenant_id = ${unit.tenantId} and o.order_number = (c.number + 1)::text) as is_free) next
+      where c.free_count < ${count}::int)
+    select number::text as number from candidate where is_free = 1 order by candidate.number`);
+  return rows.map(({ number }) => number);
+}
+
 /** Takes one number; it is gone, whatever becomes of it. */
 export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
-  for (;;) {
-    const next = await unit.first(sql<{ number: string; isUsed: boolean }>`
-      with taken as (${taken(unit, 1)})
-      select t.last_number::text as number, o.order_id is not null as is_used
-      from taken t left join order_head o
-        on o.tenant_id = t.tenant_id and o.order_number = t.last_number::text and o.tenant_id = ${unit.tenantId}`);
-    if (next && !next.isUsed) return next.number;
-  }
+  const [lastNumber, used] = await Promise.all([
+    moveCounter(unit, 1),
+    unit.first(sql`select from order_head o join order_counter c on c.tenant_id = o.tenant_id
+      and o.order_number = c.last_number::text
+      where o.tenant_id = ${unit.tenantId} and c.tenant_id = ${unit.tenantId}`),
+  ]);
+  if (!used) return String(lastNumber);
+  const [free] = await findFreeNumbers(unit, 1);
+  if (free === undefined) throw new Error('There is no unused order number.');
+  await setCounter(unit, free);
+  return free;
 }
 
 /**
- * Writes heads and gives the number of each by its id. Where clients sent none, numbers are taken by the same statement,
- * the last one of the transaction: no gaps, and the counter is locked for a moment only; where all were sent, it is not
- * locked at all. A number that a client used before is passed over; a sent one that another transaction has just used
- * leaves its order out.
+ * Writes heads and gives the number of each by its id. Where clients sent none, the counter is moved by the statement
+ * before, in the same packet and the last one of the transaction: no gaps, and it is locked for a moment only; where all
+ * were sent, it is not locked at all. A number that a client used before is skipped; a sent one that another transaction
+ * has just used leaves its order out.
  */
 export async function insertHeads(
   unit: UnitOfWork,
   heads: readonly NewHead[],
 ): Promise<ReadonlyMap<string, string>> {
-  const numbers = new Map<string, string>();
-  let waiting = heads;
-  while (waiting.length > 0) {
-    const [, rows] = await Promise.all([
-      waiting.every(hasNumber) ? beginCounter(unit) : undefined,
-      unit.rows(insertStatement(unit, waiting)),
+  if (heads.length === 0) return new Map();
+  const unnumbered = heads.filter((head) => !hasNumber(head));
+  const [, inserted] = await Promise.all([
+    unnumbered.length > 0 ? moveCounter(unit, unnumbered.length) : beginCounter(unit),
+    unit.rows(insertStatement(unit, heads)),
+  ]);
+  const numbers = new Map(inserted.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+  for (;;) {
+    const waiting = unnumbered.filter(({ orderId }) => !numbers.has(orderId));
+    if (waiting.length === 0) break;
+    const free = await findFreeNumbers(unit, waiting.length);
+    const numbered = waiting.map((head, index) => ({ ...head, orderNumber: free[index] ?? null }));
+    const [rows] = await Promise.all([
+      unit.rows(insertStatement(unit, numbered)),
+      setCounter(unit, free.at(-1)),
     ]);
     for (const { orderId, orderNumber } of rows) numbers.set(orderId, orderNumber);
-    waiting = waiting.filter(({ orderId, orderNumber }) => orderNumber === null && !numbers.has(orderId));
   }
   unit.counted('order', numbers.size);
   return numbers;
@@ -61,6 +97,7 @@ export async function insertHeads(
 
 const hasNumber = ({ orderNumber }: NewHead): boolean => orderNumber !== null;
 
+/** Joined with the tenant's counter, so that a cluster sends it to the tenant's shard whole. */
 function insertStatement(unit: UnitOfWork, heads: readonly NewHead[]) {
   const unnumbered = heads.filter((head) => !hasNumber(head));
   const place = new Map(unnumbered.map(({ orderId }, index) => [orderId, unnumbered.length - 1 - index]));
@@ -73,17 +110,17 @@ function insertStatement(unit: UnitOfWork, heads: readonly NewHead[]) {
   );
   const names = columns.map(([column]) => column);
   return sql<{ orderId: string; orderNumber: string }>`
-    with taken as (${unnumbered.length > 0 ? taken(unit, unnumbered.length) : untouched(unit)})
     insert into order_head (tenant_id, entity_type, ${sql.raw(names.join(', '))})
-    select t.tenant_id, 'ORDER', ${sql.raw(names.map((name) => expressions.get(name) ?? `h.${name}`).join(', '))}
-    from taken t, unnest(${sql.join(arrays)}) as h(${sql.raw(cells.map(([column]) => column).join(', '))})
+    select c.tenant_id, 'ORDER', ${sql.raw(names.map((name) => expressions.get(name) ?? `h.${name}`).join(', '))}
+    from order_counter c, unnest(${sql.join(arrays)}) as h(${sql.raw(cells.map(([column]) => column).join(', '))})
+    where c.tenant_id = ${unit.tenantId}
     on conflict (tenant_id, order_number) do nothing
     returning order_id, order_number`;
 }
 
 /** Columns that are not what was sent. */
 const expressions = new Map([
-  ['order_number', 'coalesce(h.order_number, (t.last_number - h.place)::text)'],
+  ['order_number', 'coalesce(h.order_number, (c.last_number - h.place)::text)'],
   ['customer', 'h.customer::jsonb'],
 ]);
 
