@@ -8,7 +8,7 @@ import { draftLines, type LineRequest } from './lineDrafts.ts';
 import { insertLines, linesOfOrders, type LoadedOrder, takenLines } from './lineItemStore.ts';
 import { newOrderRows, type NewOrderRows, usedNumber } from './newOrderRows.ts';
 import { rememberOrders } from './orderHistory.ts';
-import { insertHeads } from './orderNumberStore.ts';
+import { insertHeads, lockCounter } from './orderNumberStore.ts';
 import { itemsForLines, type OrderSource, readOrderSources } from './orderSources.ts';
 import { findOrders, takenHeads } from './orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
@@ -177,12 +177,13 @@ async function writeOrders(
   unit: UnitOfWork,
   orders: readonly NewOrderRows[],
 ): Promise<ReadonlyMap<string, string>> {
-  const sent = orders.filter(({ head }) => head.orderNumber !== null);
+  // Calls that send the same numbers write them in the same order, and never wait for each other in a circle.
+  const sent = orders
+    .flatMap(({ head }) => (head.orderNumber === null ? [] : [head]))
+    .toSorted((a, b) => ((a.orderNumber ?? '') < (b.orderNumber ?? '') ? -1 : 1));
+  const isMixed = sent.length > 0 && sent.length < orders.length;
   // A sent number may be taken in this very moment: such an order leaves no lines behind.
-  const numbered = await insertHeads(
-    unit,
-    sent.map(({ head }) => head),
-  );
+  const [, numbered] = await Promise.all([isMixed ? lockCounter(unit) : undefined, insertHeads(unit, sent)]);
   const kept = orders.filter(({ head }) => head.orderNumber === null || numbered.has(head.orderId));
   const [, , taken] = await Promise.all([
     insertLines(

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
+import { queueBehind } from '#platform/server/testing/queue.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import { takeNextNumber } from './orderNumberStore.ts';
 import { UpdateAndGetNextOrderNumberDocument } from './testing/documents.ts';
 import { orderApi } from './testing/orderApi.ts';
-import { aLine, anOrder, create, created, id } from './testing/orders.ts';
+import { aLine, anOrder, create, created, find, id } from './testing/orders.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -119,6 +120,40 @@ test('takes no number for an order that is refused, replayed or undone', async (
     }),
   ).rejects.toThrow('undone');
   expect((await created(api, moif, anOrder(1062))).orderNumber).toBe(`${last + 1}`);
+});
+
+test('writes sent numbers in one order, so that two batches never wait for each other', async () => {
+  const batch = (from: number, ...numbers: readonly string[]) =>
+    numbers.map((orderNumber, index) => anOrder(from + index, { orderNumber }));
+  const { values, runs } = await queueBehind(
+    { database: api.database, session: moif },
+    (unit) => createOrders(unit, batch(1070, 'Q-2')),
+    [
+      (unit) => createOrders(unit, batch(1071, 'Q-1', 'Q-2', 'Q-3')),
+      (unit) => createOrders(unit, batch(1074, 'Q-3', 'Q-2', 'Q-1')),
+    ],
+  );
+  expect(runs).toEqual([1, 1]);
+  expect(values.map((orders) => orders.map(({ ok }) => ok))).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ]);
+  expect(await find(api, moif, id(1074))).toBeNull();
+});
+
+test('locks the counter before sent numbers, where a batch needs both', async () => {
+  await created(api, moif, anOrder(1080));
+  const last = Number(await nextNumber(moif));
+  const sent = [`${last + 1}`, 'Z-HELD'].map((orderNumber, index) => anOrder(1082 + index, { orderNumber }));
+  const { values, runs } = await queueBehind(
+    { database: api.database, session: moif },
+    (unit) => createOrders(unit, [anOrder(1081, { orderNumber: 'Z-HELD' })]),
+    [(unit) => createOrders(unit, [...sent, anOrder(1084)]), (unit) => createOrders(unit, [anOrder(1085)])],
+  );
+  expect(runs).toEqual([1, 1]);
+  expect(
+    values.flatMap((orders) => orders.map((order) => (order.ok ? order.value.orderNumber : undefined))),
+  ).toEqual([`${last + 1}`, 'Z-HELD', `${last + 2}`, `${last + 3}`]);
 });
 
 test('8 creators at once leave no gap and no repeat', async () => {
