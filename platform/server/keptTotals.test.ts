@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from './database.ts';
 import { keptTotal } from './keptTotals.ts';
+import { queueBehind } from './testing/queue.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
 const tenantId = 'MOIF';
@@ -33,6 +34,30 @@ test('kinds are added up, also over many units', async () => {
   expect(await totals('pot')).toBe(120);
   expect(await totals('pot', 'plant')).toBe(80);
   expect(await totals('nothing')).toBe(0);
+});
+
+test('writes totals in one order, so that two units never wait for each other', async () => {
+  const wide = createDatabase({ url: made.url, connections: 6 });
+  const slots = 16;
+  const count = (...kinds: string[]) =>
+    wide.write(session, async (unit) => kinds.forEach((kind) => unit.counted(kind, 1)));
+  for (let slot = 0; slot < slots; slot += 1) await count('middle');
+  const { runs } = await queueBehind(
+    { database: wide, session },
+    (unit) =>
+      unit.run(sql`update row_total set rows = rows where tenant_id = ${unit.tenantId} and kind = 'middle'`),
+    [
+      async (unit) => ['early', 'middle', 'spring'].forEach((kind) => unit.counted(kind, 1)),
+      async (unit) => {
+        // Every sixteenth unit counts in the same slot.
+        for (let slot = 1; slot < slots; slot += 1) await count('others');
+        ['spring', 'middle', 'early'].forEach((kind) => unit.counted(kind, 1));
+      },
+    ],
+  );
+  expect(runs).toEqual([1, 1]);
+  expect(await totals('early', 'middle', 'spring')).toBe(slots + 6);
+  await wide.close();
 });
 
 test('a total that cannot be kept undoes its unit, and the connection serves on', async () => {

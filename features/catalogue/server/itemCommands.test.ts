@@ -4,6 +4,7 @@ import { isTenantId } from '#platform/kernel/id.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
+import { queueBehind } from '#platform/server/testing/queue.ts';
 import { meet } from '#platform/server/testing/meet.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { NewCategoryInput } from '../category.ts';
@@ -263,4 +264,18 @@ test('of two who create the same at once, the second is given what the first has
     (unit) => addItems(unit, [{ ...sage, itemId: id(5), sku: 'new' }]),
   );
   expect(clash).toMatchObject({ ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'sku'] }] });
+});
+
+test('writes programs in one order, so that two imports never wait for each other', async () => {
+  const programs = ['Early', 'Middle', 'Spring'];
+  const { runs } = await queueBehind(
+    { database, session: session(own) },
+    (unit) => addPrograms(unit, ['Middle']),
+    [
+      (unit) => addItems(unit, [{ ...sage, programs }]),
+      (unit) => addItems(unit, [{ ...lavender, categories: [], programs: programs.toReversed() }]),
+    ],
+  );
+  expect(runs).toEqual([1, 1]);
+  expect(await database.read(session(own), programsOf)).toEqual(programs);
 });

@@ -147,6 +147,7 @@ export const addPrograms = (unit: UnitOfWork, names: readonly string[]): Promise
   insertAll(
     unit,
     'program',
-    names.map((name) => ({ tenantId: unit.tenantId, name })),
+    // In one order, so that two feeds never wait for each other in a circle.
+    names.toSorted().map((name) => ({ tenantId: unit.tenantId, name })),
     { skipExisting: true },
   );

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueBehind } from '#platform/server/testing/queue.ts';
 import {
   ErpItemPricesByItemsAndPriceGroupsDocument,
   ErpItemPricesByPriceGroupDocument,
@@ -78,6 +80,37 @@ test('a price of a known id is stored anew', async () => {
     },
   );
   expect(erpItemPrices?.nodes.map(({ unitPrice }) => unitPrice)).toEqual([4.2, 5]);
+});
+
+test('replaces everything that a known price says', async () => {
+  const again = {
+    ...anErpPrice(205),
+    erpItemId: '2G-PER',
+    erpPriceGroupId: 'OTHER',
+    unitPrice: 7,
+    containerQuantity: 12,
+    startDate: '2026-06-01',
+    endDate: null,
+  };
+  await tenant.done('MOIF', (unit) => loadErpItemPrices(unit, [anErpPrice(205)]));
+  await tenant.done('MOIF', (unit) => loadErpItemPrices(unit, [again]));
+  const rows = await tenant.api.database.read(tenant.api.session('MOIF'), (unit) =>
+    unit.rows(sql`select erp_item_pricing_id, erp_item_id, erp_price_group_id, unit_price, container_quantity,
+        start_date, end_date
+      from erp_item_price where tenant_id = ${unit.tenantId} and erp_item_pricing_id = ${again.erpItemPricingId}`),
+  );
+  expect(rows).toEqual([again]);
+});
+
+test('writes prices in one order, so that two loads never wait for each other', async () => {
+  const prices = [206, 207, 208].map((number) => anErpPrice(number));
+  await tenant.done('MOIF', (unit) => loadErpItemPrices(unit, prices));
+  const { runs } = await queueBehind(
+    { database: tenant.api.database, session: tenant.api.session('MOIF') },
+    (unit) => loadErpItemPrices(unit, [anErpPrice(207)]),
+    [(unit) => loadErpItemPrices(unit, prices), (unit) => loadErpItemPrices(unit, prices.toReversed())],
+  );
+  expect(runs).toEqual([1, 1]);
 });
 
 test('a price that ends before it starts is refused', async () =>

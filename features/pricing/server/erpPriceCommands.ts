@@ -17,9 +17,11 @@ export async function loadErpItemPrices(
   if (!prices.ok) return prices;
   // One statement cannot write a row twice: of two prices with one id the later one stands.
   const rows = [...new Map(prices.value.map((price) => [price.erpItemPricingId, price])).values()];
+  // Written by id, so that two loads of the same prices never wait for each other in a circle.
+  const sorted = rows.toSorted((a, b) => (a.erpItemPricingId < b.erpItemPricingId ? -1 : 1));
   const sent = [];
-  for (let from = 0; from < rows.length; from += rowsAStatement)
-    sent.push(unit.run(upsert(unit, rows.slice(from, from + rowsAStatement))));
+  for (let from = 0; from < sorted.length; from += rowsAStatement)
+    sent.push(unit.run(upsert(unit, sorted.slice(from, from + rowsAStatement))));
   await Promise.all(sent);
   return ok(rows);
 }
