@@ -165,8 +165,10 @@ const limitsOf = ({ rateLimits }: Configuration) => {
     perMinute === undefined ? undefined : rateLimit(perMinute),
   );
   const clock = () => performance.now();
+  // Enough for a company of hundreds whose people all begin at one moment.
+  const begun = signIn && rateLimit(600, { period: 600_000 });
   const ofUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());
-  return { ofUser, all, signIn, clock };
+  return { ofUser, all, signIn, begun, clock };
 };
 
 const trustedOf = ({ trustedDocuments: chosen }: Configuration) =>

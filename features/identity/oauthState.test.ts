@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readState, writeState } from './oauthState.ts';
+import { maxStateBytes, readState, writeState } from './oauthState.ts';
 
 const state = { port: '3000', returnTo: '/fulfill/orders', nonce: 'n1' };
 
@@ -15,3 +15,31 @@ test.each([[null], [''], ['junk'], ['7'], ['{}'], ['{"port":"","returnTo":"/","n
   '%j is no state of ours',
   (text) => expect(readState(text)).toBeUndefined(),
 );
+
+const bytes = (text: string) => encodeURIComponent(text).replace(/%../g, 'b').length;
+// As long as the app's own.
+const long = { ...state, nonce: 'n'.repeat(56) };
+
+test.each([
+  ['a short query', `/fulfill/orders?filter=${'f'.repeat(100)}`, `/fulfill/orders?filter=${'f'.repeat(100)}`],
+  [
+    'a query of letters that take many bytes',
+    `/fulfill/orders?filter=${'ł'.repeat(1000)}`,
+    '/fulfill/orders',
+  ],
+  ['a query of quotation marks', `/fulfill/orders?filter=${'"'.repeat(1000)}`, '/fulfill/orders'],
+  ['a long hash', `/fulfill/orders#${'h'.repeat(1980)}`, '/fulfill/orders'],
+  ['half a surrogate pair', `/fulfill/orders?filter=${'\ud800'.repeat(400)}`, '/fulfill/orders'],
+  ['a long path', `/fulfill/${'p'.repeat(1985)}`, '/'],
+])('returns to %s, as far as a state has room for it', (_, returnTo, left) => {
+  const written = writeState({ ...long, returnTo });
+  expect(bytes(written)).toBeLessThanOrEqual(maxStateBytes);
+  expect(readState(written)).toEqual({ ...long, returnTo: left });
+});
+
+test('fills a state to its last byte', () => {
+  const room = maxStateBytes - bytes(writeState({ ...long, returnTo: '/?' }));
+  const full = writeState({ ...long, returnTo: `/?${'f'.repeat(room)}` });
+  expect(bytes(full)).toBe(maxStateBytes);
+  expect(bytes(writeState({ ...long, returnTo: `/?${'f'.repeat(room + 1)}` }))).toBeLessThan(200);
+});

@@ -12,7 +12,18 @@ export interface OauthState {
 
 const stateSchema = z.object({ port: z.string(), returnTo: z.string(), nonce: z.string().min(1) });
 
-export const writeState = (state: OauthState): string => JSON.stringify(state);
+/** Longer ones are refused by the sign-in: what strangers send is stored until they have signed in. */
+export const maxStateBytes = 2048;
+
+/** As text of at most `maxStateBytes`; a `returnTo` that is too long loses its query, or leads to the start page. */
+export function writeState(state: OauthState): string {
+  const [path = '/'] = state.returnTo.split(/[?#]/, 1);
+  const texts = [state.returnTo, path].map((returnTo) => JSON.stringify({ ...state, returnTo }));
+  return texts.find((text) => bytesIn(text) <= maxStateBytes) ?? JSON.stringify({ ...state, returnTo: '/' });
+}
+
+// As UTF-8. JSON escapes surrogates that stand alone, which have no bytes.
+const bytesIn = (json: string): number => encodeURIComponent(json).replace(/%../g, 'b').length;
 
 /** Undefined when the text is no state of ours; `returnTo` comes back safe to follow. */
 export function readState(text: string | null): OauthState | undefined {

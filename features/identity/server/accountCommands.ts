@@ -13,7 +13,7 @@ import { findTenant } from './tenantStore.ts';
 export async function addAccount(
   pool: pg.Pool,
   input: AccountInput,
-  { now, newId }: { now: Instant; newId: () => string },
+  { now, newId, hash = hashPassword }: { now: Instant; newId: () => string; hash?: typeof hashPassword },
 ): Promise<Result<{ accountId: string }>> {
   const account = checked(accountInput, input);
   if (!account.ok) return account;
@@ -24,16 +24,7 @@ export async function addAccount(
   const { rowCount } = await pool.query(
     `insert into account (account_id, tenant_id, email, first_name, last_name, password_hash, capabilities, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [
-      accountId,
-      tenantId,
-      email,
-      firstName,
-      lastName,
-      await hashPassword(account.value.password),
-      capabilities,
-      now,
-    ],
+    [accountId, tenantId, email, firstName, lastName, await hash(account.value.password), capabilities, now],
   );
   if (rowCount === 1) return ok({ accountId });
   const other = await findAccountByEmail(pool, email);

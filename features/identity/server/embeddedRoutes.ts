@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type Fault, faultOf } from '#platform/server/fault.ts';
+import { isSignInBeginning } from '#platform/server/http/signInPaths.ts';
 import { embeddedToken } from './embeddedToken.ts';
+import { refusedAuthorization } from './limits/authorizationRequest.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { logoutRoute } from './logoutRoute.ts';
 import type { OwnIssuer } from './ownIssuer.ts';
+import type { PasswordHashing } from './passwordHash.ts';
 import { refreshRoute } from './refreshRoute.ts';
 import { signInFault } from './signInFault.ts';
 import type { SignInProviderSettings } from './signInProvider.ts';
@@ -12,6 +15,7 @@ import type { SigningKeys } from './signingKeys.ts';
 
 export interface EmbeddedSettings extends Omit<SignInProviderSettings, 'faultOf' | 'keys' | 'audience'> {
   own: OwnIssuer;
+  passwords: PasswordHashing;
 }
 
 /** Opens the provider on its first use: it is not needed to answer calls, and costs memory and start-up time. */
@@ -65,9 +69,16 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
         method: ['GET', 'POST'],
         url,
         handler: async (request, reply) => {
+          if (isSignInBeginning(request.url)) {
+            // The provider would store a form of 56 kB.
+            if (request.method === 'POST') return reply.code(405).header('allow', 'GET').send();
+            const refused = refusedAuthorization(request.url, `${settings.issuer}/oauth-redirect`);
+            if (refused !== undefined) return reply.redirect(refused, 303);
+          }
           const provider = await open(request);
           reply.hijack();
           await provider.callback()(request.raw, reply.raw);
+          return undefined;
         },
       });
   });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { embeddedRoutes } from './embeddedRoutes.ts';
 import { ownIssuer } from './ownIssuer.ts';
+import { type PasswordHashing, passwordHashing } from './passwordHash.ts';
 import type { SignInMode } from './signInMode.ts';
 
 interface EmbeddedSettings {
@@ -8,6 +9,7 @@ interface EmbeddedSettings {
   /** Origin of the installation, e.g. http://127.0.0.1:3000. */
   issuer: string;
   clock?: () => number;
+  passwords?: PasswordHashing;
 }
 
 export const clientId = 'trellis';
@@ -17,11 +19,12 @@ export async function embeddedSignIn({
   pool,
   issuer,
   clock = Date.now,
+  passwords = passwordHashing(),
 }: EmbeddedSettings): Promise<SignInMode> {
   const own = await ownIssuer({ pool, issuer, clock });
   return {
     ...own,
     clientId,
-    routes: (app) => embeddedRoutes(app, { pool, own, issuer, clientId, clock }),
+    routes: (app) => embeddedRoutes(app, { pool, own, issuer, clientId, clock, passwords }),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
+import { sweepByClock } from './limits/sweepSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
 import { findTenant } from './tenantStore.ts';
 import { ourClaimNames } from './tokenIssuer.ts';
@@ -9,13 +10,17 @@ interface IdentitySettings {
   pool: pg.Pool;
   mode: SignInMode;
   verify: Verifier;
+  clock?: () => number;
+  /** Milliseconds from one removal of expired rows to the next. */
+  sweepInterval?: number;
 }
 
 /** Everything about signing in that is not GraphQL (contract README, "Calls that are not GraphQL"). */
 export async function identityRoutes(
   app: FastifyInstance,
-  { pool, mode, verify }: IdentitySettings,
+  { pool, mode, verify, clock = Date.now, sweepInterval: interval }: IdentitySettings,
 ): Promise<void> {
+  sweepByClock(app, { pool, clock, ...(interval !== undefined && { interval }) });
   await mode.routes(app);
 
   app.get('/sf/web/me', async ({ headers }, reply) => {

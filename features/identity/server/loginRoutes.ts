@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import type pg from 'pg';
 import { isEmail } from '#platform/kernel/email.ts';
-import { networkOf } from '#platform/server/http/limitAddresses.ts';
+import { networkOf } from '#platform/server/http/clientNetwork.ts';
 import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
 import type { OpenProvider } from './embeddedRoutes.ts';
 import { formOf, takeForms } from './formBody.ts';
 import { type LoginLimit, loginLimit } from './loginLimit.ts';
-import { isPassword } from './passwordHash.ts';
+import type { PasswordHashing } from './passwordHash.ts';
 import { signInHeaders, signInMessagePage, signInPage } from './signInPage.ts';
-import { sweepSignIn } from './sweepSignIn.ts';
 
 interface LoginSettings {
   pool: pg.Pool;
   issuer: string;
   clock: () => number;
   open: OpenProvider;
+  passwords: PasswordHashing;
 }
 
 /** The login page: fields `email` and `password`, plain HTML. */
 export async function loginRoutes(
   app: FastifyInstance,
-  { pool, issuer, clock, open }: LoginSettings,
+  { pool, issuer, clock, open, passwords }: LoginSettings,
 ): Promise<void> {
   const limit = loginLimit(pool, clock);
   takeForms(app, 8_192);
@@ -43,6 +43,7 @@ export async function loginRoutes(
     const email = (form.get('email') ?? '').trim();
     const outcome = await checkPassword({
       pool,
+      passwords,
       limit,
       email,
       password: form.get('password') ?? '',
@@ -50,7 +51,6 @@ export async function loginRoutes(
     });
     if ('account' in outcome) {
       const { accountId } = outcome.account;
-      await sweepSignIn(pool, clock());
       return reply.redirect(await pending.finish({ login: { accountId } }), 303);
     }
     if (outcome.retryAfter !== undefined) reply.header('retry-after', outcome.retryAfter);
@@ -64,13 +64,21 @@ type Outcome =
 
 interface Attempt {
   pool: pg.Pool;
+  passwords: PasswordHashing;
   limit: LoginLimit;
   email: string;
   password: string;
   address: string;
 }
 
-async function checkPassword({ pool, limit, email, password, address }: Attempt): Promise<Outcome> {
+async function checkPassword({
+  pool,
+  passwords,
+  limit,
+  email,
+  password,
+  address,
+}: Attempt): Promise<Outcome> {
   if (!isEmail(email) || password === '')
     return {
       status: 422,
@@ -88,7 +96,7 @@ async function checkPassword({ pool, limit, email, password, address }: Attempt)
     return { status: 429, retryAfter, message };
   }
   const account = await findAccountByEmail(pool, email);
-  if (!(await isPassword(password, account?.passwordHash)) || !account)
+  if (!(await passwords.matches(password, account?.passwordHash)) || !account)
     return { status: 401, message: 'This email and password do not match. Check both and try again.' };
   await limit.succeeded(email, address);
   return account.active

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { embeddedSignIn } from './embeddedSignIn.ts';
+import { sweepSignIn } from './limits/sweepSignIn.ts';
 import { changeSigningKeys, loadSigningKeys } from './signingKeys.ts';
 import {
   authorizeUrl,
@@ -69,6 +70,7 @@ test('an old key is thrown away when its tokens have run out, a cookie key when 
   const { email } = await server.account();
   const { access_token } = await tokensFor(server, email);
   const kept = async () => {
+    await sweepSignIn(server.database.pool, server.now());
     const { rows } = await server.database.pool.query<{ keys: number; cookies: number }>(
       'select (select count(*)::int from signing_key) as keys, (select count(*)::int from cookie_key) as cookies',
     );

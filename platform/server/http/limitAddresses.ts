@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from './clientNetwork.ts';
 import type { RateLimit } from './rateLimit.ts';
+import { isSignInBeginning, isSignInStep } from './signInPaths.ts';
 import { TooManyRequests } from './tooManyRequests.ts';
 
 interface AddressLimits {
@@ -7,42 +9,22 @@ interface AddressLimits {
   all: RateLimit | undefined;
   /** For what begins a sign-in or gives tokens; passwords have limits of their own. */
   signIn: RateLimit | undefined;
+  /** For sign-ins that are begun: each is stored until somebody signs in or an hour is over. */
+  begun: RateLimit | undefined;
   /** In milliseconds; never goes back. */
   clock: () => number;
 }
 
-// The sign-in's own router does not tell capital letters from small ones.
-const signInPaths = /^\/(oauth2\/(authorize|token)|sf\/web\/token)(\/|$)/i;
-
 /** Limits the requests of each address, before anything else is done for them. Each part of the server words the refusal. */
-export function limitAddresses(app: FastifyInstance, { all, signIn, clock }: AddressLimits): void {
+export function limitAddresses(app: FastifyInstance, { all, signIn, begun, clock }: AddressLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const address = networkOf(request.ip);
     const wait =
       all?.(address, clock()) ??
-      (signInPaths.test(pathOf(request.url)) ? signIn?.(address, clock()) : undefined);
+      (isSignInStep(request.url) ? signIn?.(address, clock()) : undefined) ??
+      (isSignInBeginning(request.url) ? begun?.(address, clock()) : undefined);
     if (wait === undefined) return done();
     reply.header('retry-after', wait);
     done(new TooManyRequests(wait));
   });
-}
-
-// As the router reads it: letters may be written as their codes.
-function pathOf(url: string): string {
-  const [path = ''] = url.split('?');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-/** Whose address it is: with IPv6 everybody has a network full of them. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }

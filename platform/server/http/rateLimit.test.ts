@@ -41,10 +41,18 @@ test('nobody is refused for what somebody else does', () => {
 });
 
 test('of many subjects the quietest is forgotten', () => {
-  const limit = rateLimit(1, 3);
+  const limit = rateLimit(1, { max: 3 });
   for (const subject of ['a', 'b', 'c']) expect(limit(subject, 0)).toBeUndefined();
   expect(limit('a', 0)).toBe(60);
   expect(limit('d', 0)).toBeUndefined();
   expect(limit('b', 0)).toBe(60);
   expect(limit('a', 0)).toBeUndefined();
+});
+
+test('a longer period gives its requests at once and back one by one', () => {
+  const limit = rateLimit(10, { period: 600_000 });
+  for (const _ of times(10)) expect(limit('kim', 0)).toBeUndefined();
+  expect(limit('kim', 0)).toBe(60);
+  expect(limit('kim', 60_000)).toBeUndefined();
+  expect(limit('kim', 60_000)).toBe(60);
 });

@@ -75,7 +75,7 @@ test('what the app asks for reaches the provider, what it must not ask for does 
       login_hint: 'kim',
       scope: 'everything',
       audience: 'another',
-      response_mode: 'fragment',
+      claims: '{}',
     }),
   );
   expect(at.status).toBe(303);

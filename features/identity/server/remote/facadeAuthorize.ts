@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { refusedAuthorization } from '../limits/authorizationRequest.ts';
 import { signInHeaders, signInMessagePage } from '../signInPage.ts';
 import { browserOf, dropLeft, hasLeft, keepBrowser, newBrowser } from './browserCookie.ts';
 import type { Facade } from './facade.ts';
@@ -10,7 +11,7 @@ export function facadeAuthorize(app: FastifyInstance, facade: Facade): void {
   const { publicUrl, client, sessions } = facade;
   const redirectUri = `${publicUrl}/oauth-redirect`;
 
-  app.get<{ Querystring: Query }>('/oauth2/authorize', async ({ query, headers }, reply) => {
+  app.get<{ Querystring: Query }>('/oauth2/authorize', async ({ query, headers, url }, reply) => {
     reply.header('cache-control', 'no-store');
     // Nobody is led to an address that is not the app's own.
     if (query['client_id'] !== client.clientId || query['redirect_uri'] !== redirectUri)
@@ -18,6 +19,8 @@ export function facadeAuthorize(app: FastifyInstance, facade: Facade): void {
         .code(400)
         .headers(signInHeaders)
         .send(signInMessagePage('Sign-in did not work', wrongAddress, `${publicUrl}/`));
+    const refused = refusedAuthorization(url, redirectUri);
+    if (refused !== undefined) return reply.redirect(refused, 303);
     const challenge = challengeIn(query);
     if (challenge === undefined || query['response_type'] !== 'code') {
       const refusal = { error: 'invalid_request', state: textOf(query['state']) };

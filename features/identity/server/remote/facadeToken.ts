@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type JWTPayload, decodeJwt, errors } from 'jose';
-import { sweepSignIn } from '../sweepSignIn.ts';
 import { type TokenAnswer, refusedToken } from '../tokenAnswer.ts';
 import { claimsOfToken } from '../tokenIssuer.ts';
 import type { Facade } from './facade.ts';
@@ -36,14 +35,13 @@ async function exchanged(
   facade: Facade,
   log: FastifyBaseLogger,
 ): Promise<TokenAnswer> {
-  const { sessions, publicUrl, client, pool, clock } = facade;
+  const { sessions, publicUrl, client } = facade;
   const [code, verifier] = [form.get('code'), form.get('code_verifier')];
   if (code === null || verifier === null || form.get('client_id') !== client.clientId)
     return refusedToken('invalid_request', 'client_id, code and code_verifier are needed.');
   const family = await sessions.finish(verifier);
   if (family === undefined)
     return refusedToken('invalid_grant', 'This sign-in has run out, or it was finished before.');
-  await sweepSignIn(pool, clock());
   const bought = await bundle(facade, log, {
     grant_type: 'authorization_code',
     code,

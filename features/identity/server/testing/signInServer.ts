@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { argon2, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { promisify } from 'node:util';
 import fastify from 'fastify';
 import type pg from 'pg';
 import { faultAnswer } from '#apps/api/faultAnswer.ts';
@@ -11,6 +12,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { addAccount } from '../accountCommands.ts';
 import { embeddedSignIn } from '../embeddedSignIn.ts';
 import { identityRoutes } from '../identityRoutes.ts';
+import { type HashCost, type PasswordHashing, passwordHashing } from '../passwordHash.ts';
 import type { SignInMode } from '../signInMode.ts';
 import { addTenant } from '../tenantCommands.ts';
 import { type Verifier, createVerifier } from '../verifier.ts';
@@ -25,6 +27,8 @@ export interface SignInServer {
   verify: Verifier;
   /** What it has logged, a JSON object a line. */
   logged: readonly string[];
+  /** Cost of each password hash that it has computed, also for new accounts. */
+  computedHashes: readonly HashCost[];
   /** Its clock, in milliseconds. */
   now(): number;
   /** Puts the clock of grace windows, limits and revocations forward. */
@@ -41,11 +45,13 @@ interface Surroundings {
   pool: pg.Pool;
   issuer: string;
   clock: () => number;
+  passwords: PasswordHashing;
 }
 
 /** `open` makes the mode; the embedded one unless said otherwise. */
 export async function signInServer(
   open: (surroundings: Surroundings) => SignInMode | Promise<SignInMode> = embeddedSignIn,
+  { sweepInterval = 60_000 }: { sweepInterval?: number } = {},
 ): Promise<SignInServer> {
   const { url, drop } = await testDatabase();
   const database = createDatabase({ url });
@@ -57,7 +63,17 @@ export async function signInServer(
   const issuer = `http://127.0.0.1:${port}`;
   for (const tenantId of ['MOIF', 'BPF'])
     done(await addTenant(pool, { tenantId, name: `${tenantId} Plants` }, { now }));
-  const mode = await open({ pool, issuer, clock });
+  const computedHashes: HashCost[] = [];
+  // As cheap as the algorithm allows.
+  const passwords = passwordHashing({
+    cost: { memory: 8, passes: 1, parallelism: 1 },
+    derive: (algorithm, parameters) => {
+      const { memory, passes, parallelism } = parameters;
+      computedHashes.push({ memory, passes, parallelism });
+      return promisify(argon2)(algorithm, parameters);
+    },
+  });
+  const mode = await open({ pool, issuer, clock, passwords });
   const verify = createVerifier({ pool, mode, clock });
   const logged: string[] = [];
   const app = fastify({
@@ -68,7 +84,7 @@ export async function signInServer(
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
   });
   faultAnswer(app);
-  await app.register(identityRoutes, { pool, mode, verify });
+  await app.register(identityRoutes, { pool, mode, verify, clock, sweepInterval });
   await app.listen({ port, host: '127.0.0.1' });
   let made = 0;
   return {
@@ -77,6 +93,7 @@ export async function signInServer(
     mode,
     verify,
     logged,
+    computedHashes,
     now: clock,
     advance: (seconds) => {
       ahead += seconds * 1000;
@@ -85,7 +102,10 @@ export async function signInServer(
       const email = `person${(made += 1)}@${tenantId.toLowerCase()}.example.com`;
       const input = { tenantId, email, firstName: 'Kim', lastName: 'Lee', password, capabilities };
       const newId = () => randomUUID().replaceAll('-', '');
-      return { email, accountId: done(await addAccount(pool, input, { now, newId })).accountId };
+      return {
+        email,
+        accountId: done(await addAccount(pool, input, { now, newId, hash: passwords.hash })).accountId,
+      };
     },
     close: async () => {
       await app.close();

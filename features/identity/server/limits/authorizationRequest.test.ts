@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
+import { authorizeUrl, isBack, newVerifier } from '../testing/signInFlow.ts';
+import { type SignInServer, signInServer } from '../testing/signInServer.ts';
+import { TestBrowser } from '../testing/testBrowser.ts';
+import { sweepSignIn } from './sweepSignIn.ts';
+
+let embedded: SignInServer;
+let facade: FacadeServer;
+beforeAll(async () => {
+  [embedded, facade] = await Promise.all([signInServer(), facadeServer()]);
+});
+afterAll(async () => {
+  await embedded.close();
+  await facade.close();
+});
+
+const begun = async ({ database }: SignInServer): Promise<number> => {
+  const { rows } = await database.pool.query<{ begun: number }>(
+    `select count(*)::int as begun from oidc_record where kind in ('Interaction', 'FacadeTrip')`,
+  );
+  return rows[0]?.begun ?? 0;
+};
+const modes = ['embedded', 'facade'] as const;
+const serverOf = (mode: (typeof modes)[number]): SignInServer => (mode === 'embedded' ? embedded : facade);
+const unanswered: readonly [string, Record<string, string>, string][] = [
+  ['a state of 2,049 bytes', { state: 's'.repeat(2049) }, 'invalid_request'],
+  ['a state of few letters and many bytes', { state: 'ł'.repeat(1025) }, 'invalid_request'],
+  ['a nonce of 4 kB', { nonce: 'n'.repeat(4096) }, 'invalid_request'],
+  ['many other values', { state: 's'.repeat(2000), ui_locales: 'l'.repeat(2000) }, 'invalid_request'],
+  ['an answer as a form', { response_mode: 'form_post' }, 'unsupported_response_mode'],
+  ['an answer in the fragment', { response_mode: 'fragment' }, 'unsupported_response_mode'],
+];
+
+test.each(modes.flatMap((mode) => unanswered.map((row) => [mode, ...row] as const)))(
+  '%s: refuses a request for %s and stores nothing',
+  async (mode, _what, changes, error) => {
+    const server = serverOf(mode);
+    const before = await begun(server);
+    const url = authorizeUrl(server, newVerifier(), changes);
+    for (const spelled of [url, url.replace('/authorize', '/%61uthorize')]) {
+      const back = await new TestBrowser().send(spelled);
+      const target = new URL(back.headers.get('location') ?? '');
+      expect(back.status).toBe(303);
+      expect(isBack(server)(target.href)).toBe(true);
+      expect(target.searchParams.get('error')).toBe(error);
+      const state = changes['state'] ?? 'state';
+      expect(target.searchParams.get('state')).toBe(Buffer.byteLength(state) > 2048 ? null : state);
+    }
+    expect(await begun(server)).toBe(before);
+  },
+);
+
+test.each(modes)('%s: answers the longest state, and an answer in the query', async (mode) => {
+  const server = serverOf(mode);
+  const state = 's'.repeat(2048);
+  const url = authorizeUrl(server, newVerifier(), { state, response_mode: 'query' });
+  const { page, url: reached } = await new TestBrowser().open(url, isBack(server));
+  if (page) expect(page.status).toBe(200);
+  else expect(new URL(reached).searchParams.get('state')).toBe(state);
+  expect(await begun(server)).toBeGreaterThan(0);
+});
+
+test('refuses a request that is posted, and stores nothing', async () => {
+  const before = await begun(embedded);
+  const { origin, pathname, searchParams } = new URL(
+    authorizeUrl(embedded, newVerifier(), { state: 's'.repeat(50_000) }),
+  );
+  for (const path of [pathname, '/oauth2/AUTHORIZE', '/oauth2/authorize/'])
+    expect(await fetch(`${origin}${path}`, { method: 'POST', body: searchParams })).toMatchObject({
+      status: 405,
+    });
+  expect(await begun(embedded)).toBe(before);
+});
+
+test('removes begun sign-ins once they have expired, though nobody signs in', async () => {
+  const server = await signInServer(undefined, { sweepInterval: 20 });
+  await new TestBrowser().open(authorizeUrl(server, newVerifier()), isBack(server));
+  expect(await begun(server)).toBe(1);
+  server.advance(3601);
+  await expect.poll(() => begun(server), { timeout: 15_000 }).toBe(0);
+  await server.close();
+});
+
+test('of more begun sign-ins than there is room for the oldest are removed', async () => {
+  const server = await signInServer();
+  const { pool } = server.database;
+  for (let count = 0; count < 5; count += 1) {
+    await new TestBrowser().open(authorizeUrl(server, newVerifier()), isBack(server));
+    server.advance(1);
+  }
+  const newest = async () =>
+    (
+      await pool.query<{ id_hash: string }>(
+        `select id_hash from oidc_record order by expires_at desc limit 3`,
+      )
+    ).rows;
+  const kept = await newest();
+  await sweepSignIn(pool, server.now(), { max: 3 });
+  expect(await begun(server)).toBe(3);
+  expect(await newest()).toEqual(kept);
+  await sweepSignIn(pool, server.now(), { max: 3 });
+  expect(await begun(server)).toBe(3);
+  await server.close();
+});

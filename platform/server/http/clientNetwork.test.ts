@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './clientNetwork.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:50123', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]:50123', '2001:db8:1:2'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2'],
+  ['2001:db8::5', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
+  ['::1', '0:0:0:0'],
+])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test.each([
+  ['nothing', ''],
+  ['a word', 'unknown'],
+  ['12,000 letters', 'a'.repeat(12_000)],
+  ['three numbers', '1.2.3'],
+  ['five numbers', '1.2.3.4.5'],
+  ['an address without its port', '203.0.113.7:'],
+  ['too many colons', '2001:db8:::1'],
+  ['a name', '_hidden'],
+])('%s is no address, and one network with all that is none', (_what, text) =>
+  expect(networkOf(text)).toBe('unknown'),
+);
