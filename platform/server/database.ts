@@ -4,6 +4,7 @@ import { type Patience, databasePool, settingsOfTransaction, usualPatience } fro
 import type { ChangedEntity, CommittedChanges } from './events/entityChange.ts';
 import { keptTotals } from './keptTotals.ts';
 import { isReadOnlyServer } from './outage.ts';
+import { planSetting } from './planSetting.ts';
 import type { Session } from './session.ts';
 import { type UnitOfWork, unitOn } from './unitOfWork.ts';
 import { type WriteRefusal, writeRefusal } from './writeRefusal.ts';
@@ -77,15 +78,14 @@ export function createDatabase({
   const settings = settingsOfTransaction(patience);
   const refusal = writeRefusal();
   let committed: Parameters<Database['onCommit']>[0] | undefined;
-  // Writing reads by keys alone, where the general plan of a prepared statement is the best one: PostgreSQL would go on
-  // making a new plan for many of them, which takes longer than they do.
-  const plans = namedStatements ? 'set local plan_cache_mode = force_generic_plan; ' : '';
+  const plans = planSetting(unitPool);
 
   const open = async (from: pg.Pool, session: Session, mode: string, now: Instant) => {
+    const planned = mode === '' && namedStatements ? await plans() : '';
     const client = await from.connect();
     // The code was checked when the session was made; a literal is the only form that Citus passes on to its workers.
     const started = client.query(
-      `begin${mode}; ${mode === '' ? plans : ''}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`,
+      `begin${mode}; ${planned}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`,
     );
     const { email, userId } = session;
     let isOpen = true;

@@ -1,0 +1,13 @@
+import type pg from 'pg';
+
+/**
+ * Makes a database of its own look as if Citus were installed in it, for connections made from now on: its catalogue of
+ * extensions is hidden by a table. Shows which way is taken; nothing of Citus is there.
+ */
+export async function pretendCitus(client: pg.Client): Promise<void> {
+  await client.query('create table public.pg_extension as table pg_catalog.pg_extension');
+  await client.query(`insert into public.pg_extension (extname) values ('citus')`);
+  await client.query('grant select on public.pg_extension to public');
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  await client.query(`alter database ${rows[0]?.name} set search_path = public, pg_catalog`);
+}
