@@ -5,7 +5,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { changeSigningKeys } from '#features/identity/server/signingKeys.ts';
 import { type TestProvider, testProvider } from '#features/identity/server/testing/testProvider.ts';
 import { createDatabase } from '#platform/server/database.ts';
-import { type TestDatabase, inCluster, testDatabase } from '#platform/server/testing/database.ts';
+import {
+  type TestDatabase,
+  emptyDatabase,
+  inCluster,
+  testDatabase,
+} from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
 import { startProcess } from './testing/serverProcess.ts';
 
@@ -35,7 +40,7 @@ test('an installation that is well', async () => {
   expect(await admin('health')).toEqual([
     expect.stringMatching(/^ok  Versions       Trellis [\d.]+, Node 24\.[\d.]+$/),
     expect.stringMatching(
-      /^ok  Database       PostgreSQL 18\.\d+ answered within \d+ ms and holds [\d.]+ MB$/,
+      /^ok  Database       PostgreSQL \d+\.\d+.* answered within \d+ ms and holds [\d.]+ MB$/,
     ),
     expect.stringMatching(/^ok  Migrations     all \d+ applied$/),
     'ok  Damaged pages  none met',
@@ -110,16 +115,13 @@ test('migrations are listed with what became of them', async () => {
 });
 
 test('an empty database has everything to do until it is run', async () => {
-  const name = `${new URL(database.url).pathname.slice(1)}_empty`;
-  await sql(`create database ${name} template template0`);
-  const url = new URL(database.url);
-  url.pathname = `/${name}`;
-  const environment = { DATABASE_URL: url.href };
+  const empty = await emptyDatabase();
+  const environment = { DATABASE_URL: empty.url };
   const before = await admin('migrations status', environment);
   expect(before).toContainEqual(expect.stringMatching(/^0001_foundation +pending$/));
   expect(before.at(-1)).toMatch(/^\d+ to do: npm run admin -- migrations run, or start Trellis\.$/);
   expect(await admin('migrations run', environment)).toContain('Applied 0001_foundation.');
   expect(await admin('migrations run', environment)).toEqual(['The database is up to date.']);
   expect((await admin('migrations status', environment)).at(-1)).toBe('The database is up to date.');
-  await sql(`drop database ${name} with (force)`);
+  await empty.drop();
 });

@@ -50,7 +50,7 @@ test('a taken port is told with what to do', async () => {
 test('a pooler that is away is told in a sentence', async () => {
   database = await testDatabase();
   const settings = {
-    DATABASE_URL: 'postgres://trellis:secret@127.0.0.1:1/x',
+    DATABASE_URL: `postgres://${new URL(database.url).username}:secret@127.0.0.1:1/x`,
     DATABASE_DIRECT_URL: database.url,
   };
   expect(await startMain({ ...settings, PORT: String(await freePort()) }).closed).toEqual({

@@ -11,7 +11,7 @@ import {
   UpdateLineItemDocument,
   UpdateOrderStatusDocument,
 } from '#features/orders/web/documents.ts';
-import { databaseUrl, inCluster } from '#platform/server/testing/database.ts';
+import { emptyDatabase } from '#platform/server/testing/database.ts';
 import { lineOf } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
 import { liveStream } from './testing/liveStream.ts';
@@ -133,17 +133,15 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
   });
 
   test('an empty database is brought up to date past the pooler', async () => {
-    const name = `${inject('testCluster').prefix}${process.pid}_pooled`;
-    const cluster = inject('testCluster').url;
-    await inCluster(cluster, (client) => client.query(`create database ${name}`));
+    const empty = await emptyDatabase();
     const port = String(await freePort());
-    const main = startProcess('main.ts', { ...settings(databaseUrl(cluster, name)), PORT: port });
+    const main = startProcess('main.ts', { ...settings(empty.url), PORT: port });
     await main.saying('Database brought up to date');
     await main.saying('Trellis is ready');
     const health = await fetch(`http://127.0.0.1:${port}/readyz`);
     main.child.kill('SIGTERM');
     expect(z.object({ code: z.literal(0) }).safeParse(await main.closed).success).toBe(true);
     expect(health.status).toBe(200);
-    await inCluster(cluster, (client) => client.query(`drop database ${name} with (force)`));
+    await empty.drop();
   });
 });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { inCluster, testDatabase } from '#platform/server/testing/database.ts';
 import { fillSide } from './testing/fillSide.ts';
 import { bpf, moif, sessionOf } from './testing/installation.ts';
+
+const { isSuperuser, nodes } = inject('testCluster');
 
 let database: Database;
 let url: string;
@@ -41,7 +43,12 @@ test('rows of another tenant can be neither changed nor removed, even by their k
   for (const table of tables) {
     const name = sql.table(table);
     for (const statement of [
-      sql`update ${name} set tenant_id = ${moif.tenantId} where tenant_id = ${bpf.tenantId} returning 1`,
+      // Citus moves no row to another tenant at all, which the next test holds.
+      ...(nodes
+        ? []
+        : [
+            sql`update ${name} set tenant_id = ${moif.tenantId} where tenant_id = ${bpf.tenantId} returning 1`,
+          ]),
       sql`delete from ${name} where tenant_id = ${bpf.tenantId} returning 1`,
     ])
       expect([table, await refusedOr(inTenant(statement))]).toEqual([table, []]);
@@ -55,21 +62,30 @@ const refusedOr = (rows: Promise<readonly unknown[]>): Promise<readonly unknown[
 test('no row can be made for another tenant or given to it', async () => {
   for (const table of tables)
     await expect(inTenant(sql`update ${sql.table(table)} set tenant_id = ${bpf.tenantId}`)).rejects.toThrow(
-      /^(new row violates row-level security policy|permission denied) for table "?[a-z_]+"?$/,
+      nodes
+        ? /modifying the partition value of rows is not allowed|^permission denied for table/
+        : /^(new row violates row-level security policy|permission denied) for table "?[a-z_]+"?$/,
     );
   await expect(
     inTenant(sql`insert into program (tenant_id, name) values (${bpf.tenantId}, 'x')`),
   ).rejects.toThrow('new row violates row-level security policy for table "program"');
 });
 
-test('without a tenant there are no rows, not even for the owner of the tables', () =>
+const rowsAs = (role: string): Promise<readonly (readonly [table: string, rows: number | null])[]> =>
   inCluster(url, async (client) => {
-    for (const role of ['none', 'trellis_app']) {
-      await client.query(`set role ${role}`);
-      for (const table of tables)
-        expect([table, (await client.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
-    }
-  }));
+    await client.query(`set role ${role}`);
+    const counts: (readonly [string, number | null])[] = [];
+    for (const table of tables) counts.push([table, (await client.query(`select from ${table}`)).rowCount]);
+    return counts;
+  });
+
+test('without a tenant there are no rows', async () =>
+  expect(await rowsAs('trellis_app')).toEqual(tables.map((table) => [table, 0])));
+
+test('without a tenant there are no rows for the owner of the tables either', async ({ skip }) => {
+  skip(isSuperuser, 'Row-level security does not bind a superuser.');
+  expect(await rowsAs('none')).toEqual(tables.map((table) => [table, 0]));
+});
 
 test('the application cannot take the wall down', async () => {
   for (const statement of [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addItems } from '#features/catalogue/server/itemCommands.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { servedLists } from '#platform/server/graphql/listQuery.ts';
@@ -8,6 +8,9 @@ import { type TestDatabase, inCluster, testDatabase } from '#platform/server/tes
 import './schema.ts';
 import { fillSide, now } from './testing/fillSide.ts';
 import { bpf, moif, sessionOf } from './testing/installation.ts';
+
+// On Citus texts are never indexed (docs/decisions/0011): what is about the index is skipped there.
+const onCitus = inject('testCluster').nodes !== undefined;
 
 /** One database where texts are indexed, one with the same rows where they are not. */
 let indexedIn: TestDatabase;
@@ -39,7 +42,7 @@ beforeAll(async () => {
   walkedIn = await fill();
   indexed = createDatabase({ url: indexedIn.url, connections: 2 });
   walked = createDatabase({ url: walkedIn.url, connections: 2 });
-  await walked.pool.query('drop extension pg_trgm cascade');
+  await walked.pool.query('drop extension if exists pg_trgm cascade');
   await walked.pool.query('drop function found_ids');
   await walked.pool.query(
     `create function found_ids(text, text, text, int) returns uuid[] language sql as 'select null::uuid[]'`,
@@ -100,7 +103,7 @@ test.each([
   expect(await found(indexed, 'items', where)).toEqual(expected);
 });
 
-test('a part that very many rows have is not looked up', async () => {
+test.skipIf(onCitus)('a part that very many rows have is not looked up', async () => {
   const ids = (most: number) =>
     indexed.read(sessionOf(moif), (unit) =>
       unit.first(sql<{ ids: string[] | null }>`
@@ -110,7 +113,7 @@ test('a part that very many rows have is not looked up', async () => {
   expect((await ids(39))?.ids).toBeNull();
 });
 
-describe('the wall between tenants', () => {
+describe.skipIf(onCitus)('the wall between tenants', () => {
   const search = (tenant: string, searched = 'item.name_lower', pattern = '%') =>
     indexed.read(sessionOf(moif), (unit) =>
       unit.first(sql`select found_ids(${tenant}, ${searched}, ${pattern}, 5000) as ids`),
@@ -144,8 +147,11 @@ describe('the wall between tenants', () => {
 
   test('nobody has the rights of the role that searches', async () => {
     const { rows } = await indexed.pool.query<Record<string, boolean>>(
+      // Before version 16 a member has all of it.
       `select rolcanlogin or rolsuper or rolbypassrls as strong,
-         exists (select from pg_auth_members m where m.roleid = r.oid and (m.inherit_option or m.set_option)) as shared,
+         exists (select from pg_auth_members m, lateral to_jsonb(m) as has where m.roleid = r.oid
+           and (coalesce((has ->> 'inherit_option')::boolean, true)
+             or coalesce((has ->> 'set_option')::boolean, true))) as shared,
          has_any_column_privilege('trellis_search', 'item', 'insert, update') as writes,
          has_column_privilege('trellis_search', 'item', 'retail_price', 'select') as reads_more,
          has_schema_privilege('trellis_search', 'public', 'create') as creates
@@ -157,7 +163,7 @@ describe('the wall between tenants', () => {
   });
 });
 
-test('where the database cannot index texts, it says why, and does when it can', async () => {
+test.skipIf(onCitus)('where the database cannot index texts, it says why, and does when it can', async () => {
   await inCluster(walkedIn.url, async (client) => {
     const enable = async () =>
       (await client.query<{ problem: string | null }>('select enable_text_search() as problem')).rows[0]
@@ -177,14 +183,15 @@ test('where the database cannot index texts, it says why, and does when it can',
   expect(await found(walked, 'items', where)).toEqual(await found(indexed, 'items', where));
 });
 
-test('the search in a long list reads the index, not the list', async () => {
+test.skipIf(onCitus)('the search in a long list reads the index, not the list', async () => {
   await indexed.write(sessionOf(moif), (unit) =>
     unit.run(sql`insert into item (tenant_id, item_id, name, sku, item_group, retail_price, status, created_at, updated_at,
         content_hash)
       select ${unit.tenantId}, gen_random_uuid(), 'Plant ' || md5(n::text), 'LONG-' || n, 'Woody', 1, 'ACTIVE', ${now}, ${now}, ''
       from generate_series(1, 20000) n`),
   );
-  await indexed.pool.query('analyze item');
+  // As autovacuum does: before, the index has a long list of rows that are not yet in their places.
+  await indexed.pool.query(`analyze item; select gin_clean_pending_list('item_texts')`);
   const explained = await inCluster(indexedIn.url, async (client) => {
     await client.query('grant trellis_search to current_user');
     await client.query(`begin; set local role trellis_search; set local app.tenant_id = 'MOIF'`);

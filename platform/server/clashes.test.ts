@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from './database.ts';
 import { keptTotal } from './keptTotals.ts';
@@ -120,7 +120,8 @@ test('what is no clash is not run again', async () => {
   expect(runs).toBe(1);
 });
 
-test('a clash of the totals, which are kept with the commit, is run again as well', async () => {
+test('a clash of the totals, which are kept with the commit, is run again as well', async ({ skip }) => {
+  skip(inject('testCluster').nodes !== undefined, 'Citus has no triggers on the tables of tenants.');
   const before = await total('Trays');
   let runs = 0;
   await database.pool.query(`create function clash_once() returns trigger language plpgsql as $$ begin

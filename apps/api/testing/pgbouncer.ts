@@ -24,13 +24,13 @@ export interface Pgbouncer {
 
 /** `connections`: how many it has to a database, whoever asks. */
 export async function startPgbouncer(program: string, url: string, connections: number): Promise<Pgbouncer> {
-  const { username } = new URL(url);
+  const { username, password } = new URL(url);
   // The database knows people by their account on this machine, and that of pgbouncer is another one.
   const { proxy } = await databaseProxy(url);
   const folder = await mkdtemp('/var/tmp/trellis-pgbouncer-');
   const own = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
-  await writeFile(join(folder, 'users.txt'), `"${username}" ""\n`);
+  await writeFile(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`);
   await writeFile(
     settings,
     `[databases]

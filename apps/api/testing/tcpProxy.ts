@@ -73,11 +73,12 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
 
 /** A proxy of a PostgreSQL, and the address of a database of it that leads through. */
 export async function databaseProxy(url: string): Promise<{ proxy: TcpProxy; url: string }> {
-  const { searchParams, hostname, port, username, pathname } = new URL(url);
+  const { searchParams, hostname, port, username, password, pathname } = new URL(url);
   const host = searchParams.get('host') ?? hostname;
   const number = Number(port || 5432);
   const proxy = await tcpProxy(() =>
     host.startsWith('/') ? connect(`${host}/.s.PGSQL.${number}`) : connect(number, host),
   );
-  return { proxy, url: `postgres://${username}@127.0.0.1:${proxy.port}${pathname}` };
+  const login = password ? `${username}:${password}` : username;
+  return { proxy, url: `postgres://${login}@127.0.0.1:${proxy.port}${pathname}` };
 }

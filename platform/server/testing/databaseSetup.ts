@@ -1,32 +1,73 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgres.ts';
 import { chooseDataFolder } from '../embeddedPostgresFolder.ts';
 import { migrate } from '../migrate.ts';
 import { readMigrationFiles } from '../migrationFiles.ts';
-import { databaseUrl, inCluster } from './database.ts';
+import { emptyUnicode, findCitusNodes } from './citusCluster.ts';
+import { type TestCluster, dropDatabase, inCluster, migrations } from './database.ts';
+import { databaseUrl } from './databaseUrl.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const migrations = join(project, 'database/migrations');
 
 /**
- * Starts one PostgreSQL for the run and migrates one template. Its files stay for the next run, which is then ready in
- * a fraction of a second; runs at the same time share it and the last one stops it.
+ * Gives the run its PostgreSQL: that of TEST_DATABASE_URL (docs/operations.md, "Tests on another PostgreSQL"), or the embedded
+ * one.
  */
 export async function setup(run: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const { cluster, stop } = given ? await useGivenServer(given) : await startOwnServer();
+  run.provide('testCluster', cluster);
+  return stop;
+}
+
+interface RunCluster {
+  cluster: TestCluster;
+  stop: () => Promise<void>;
+}
+
+/** Creates databases for this run on somebody's server and leaves nothing there. */
+async function useGivenServer(url: string): Promise<RunCluster> {
+  const template = `${prefix}template`;
+  const nodes = await inCluster(url, findCitusNodes);
+  const known = {
+    url,
+    prefix,
+    empty: emptyUnicode,
+    isSuperuser: await isSuperuser(url),
+    ...(nodes && { nodes }),
+  };
+  const stop = () => dropDatabases(known, isOfThisRun);
+  await dropDatabases(known, isLeftOver);
+  if (nodes) return { cluster: known, stop };
+  try {
+    await inCluster(url, (client) => client.query(`create database ${template} ${emptyUnicode}`));
+    await migrate({ url: databaseUrl(url, template), folder: migrations });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { cluster: { ...known, template }, stop };
+}
+
+/**
+ * Starts the embedded PostgreSQL for the run and migrates one template. Its files stay for the next run, which is then ready
+ * in a fraction of a second; runs at the same time share it and the last one stops it.
+ */
+async function startOwnServer(): Promise<RunCluster> {
   const server = await startTestServer();
-  const prefix = `test_${process.pid}_`;
   const stop = async () => {
-    await inCluster(server.url, (client) => dropDatabases(client, (name) => name.startsWith(prefix)));
+    await dropDatabases(server, isOfThisRun);
     await server.stop();
   };
   try {
-    await inCluster(server.url, (client) => dropDatabases(client, isLeftOver));
-    run.provide('testCluster', { url: server.url, template: await makeTemplate(server.url), prefix });
-    return stop;
+    await dropDatabases(server, isLeftOver);
+    const template = await makeTemplate(server.url);
+    const cluster = { url: server.url, prefix, empty: 'template template0', template, isSuperuser: false };
+    return { cluster, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -76,20 +117,38 @@ async function makeTemplate(url: string): Promise<string> {
   return template;
 }
 
-async function dropDatabases(client: pg.Client, which: (name: string) => boolean): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
-  for (const { datname } of rows)
-    if (which(datname)) await client.query(`drop database if exists ${datname} with (force)`);
-}
+const isSuperuser = (url: string): Promise<boolean> =>
+  inCluster(url, async (client) => {
+    const found = 'select from pg_roles where rolname = current_user and rolsuper';
+    return (await client.query(found)).rowCount === 1;
+  });
+
+/** Several machines may test on one server: each cleans up behind itself. */
+const ownPrefix = `test_${createHash('sha256').update(hostname()).digest('hex').slice(0, 6)}_`;
+const prefix = `${ownPrefix}${process.pid}_`;
+
+const isOfThisRun = (name: string): boolean => name.startsWith(prefix);
 
 /** The name tells which process made it. */
 function isLeftOver(name: string): boolean {
-  const made = /^test_(\d+)_/.exec(name)?.[1];
-  if (made === undefined) return false;
+  const made = name.startsWith(ownPrefix) && /^\d+(?=_)/.exec(name.slice(ownPrefix.length))?.[0];
+  if (!made) return false;
   try {
     process.kill(Number(made), 0);
     return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
+}
+
+async function dropDatabases(
+  server: Pick<TestCluster, 'url' | 'nodes'>,
+  which: (name: string) => boolean,
+): Promise<void> {
+  const { rows } = await inCluster(server.url, (client) =>
+    client.query<{ name: string }>(
+      `select datname as name from pg_database where pg_has_role(datdba, 'member')`,
+    ),
+  );
+  for (const { name } of rows) if (which(name)) await dropDatabase(server, name);
 }

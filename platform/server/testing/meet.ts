@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import type { Result } from '#platform/kernel/result.ts';
 import type { Database } from '../database.ts';
 import type { Session } from '../session.ts';
@@ -32,8 +33,9 @@ export async function meet<T>(
 }
 
 async function someoneWaits({ pool }: Database): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rowCount === 1;
+  // On a cluster it is a worker that waits.
+  const waiting = inject('testCluster').nodes
+    ? 'select from citus_lock_waits'
+    : "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  return ((await pool.query(waiting)).rowCount ?? 0) > 0;
 }

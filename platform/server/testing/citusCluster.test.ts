@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createOnNodes, dropOnNodes } from './citusCluster.ts';
+
+const nodes = {
+  coordinator: { host: 'coordinator', port: 5432 },
+  workers: [
+    { host: 'worker-1', port: 5432 },
+    { host: 'worker-2', port: 5433 },
+  ],
+};
+const url = 'postgres://tester:secret@127.0.0.1:9700/main';
+const switchOff = expect.stringContaining('citus.enable_create_database_propagation');
+const create = expect.stringMatching(/^create database test_1 template template0 encoding 'UTF8'/);
+
+// The order is that of the manual of Citus; no cluster is needed to see it.
+test('creates a database on the workers, gives them the extension, and only then adds them to the coordinator', () => {
+  expect(createOnNodes(url, 'test_1', nodes)).toEqual([
+    { url: 'postgres://tester:secret@worker-1:5432/main', statements: [switchOff, create] },
+    { url: 'postgres://tester:secret@worker-1:5432/test_1', statements: ['create extension citus'] },
+    { url: 'postgres://tester:secret@worker-2:5433/main', statements: [switchOff, create] },
+    { url: 'postgres://tester:secret@worker-2:5433/test_1', statements: ['create extension citus'] },
+    { url, statements: [switchOff, create] },
+    {
+      url: 'postgres://tester:secret@127.0.0.1:9700/test_1',
+      statements: [
+        'create extension citus',
+        `select citus_set_coordinator_host('coordinator', 5432)`,
+        `select citus_add_node('worker-1', 5432)`,
+        `select citus_add_node('worker-2', 5433)`,
+        'alter database test_1 set citus.shard_count = 4',
+      ],
+    },
+  ]);
+});
+
+test('drops a database on every node', () => {
+  const statements = [switchOff, 'drop database if exists test_1 with (force)'];
+  expect(dropOnNodes(url, 'test_1', nodes)).toEqual([
+    { url, statements },
+    { url: 'postgres://tester:secret@worker-1:5432/main', statements },
+    { url: 'postgres://tester:secret@worker-2:5433/main', statements },
+  ]);
+});
