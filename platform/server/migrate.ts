@@ -4,7 +4,7 @@ import { ConfigurationError } from './configurationError.ts';
 import { type Patience, usualPatience } from './databasePool.ts';
 import { type MigrationFile, readMigrationFiles } from './migrationFiles.ts';
 import { prepareApplicationRole } from './migrateRole.ts';
-import { enableTextSearch } from './textSearch.ts';
+import { addExtensionSchemas, enableTextSearch } from './textSearch.ts';
 
 interface MigrateOptions {
   /** The direct address: a pooler in transaction mode loses the lock. */
@@ -27,6 +27,7 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
     await requireVersion(client);
     await takeLock(client, options.say);
     await prepareApplicationRole(client, options.logins ?? []);
+    await addExtensionSchemas(client);
     const applied = await readApplied(client);
     const pending = files.slice(applied.length);
     applied.forEach((one, index) => requireSame(one, files[index], files));

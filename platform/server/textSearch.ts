@@ -1,4 +1,30 @@
-import type pg from 'pg';
+import pg from 'pg';
+import { ConfigurationError } from './configurationError.ts';
+
+/**
+ * Lets the migrations on a connection find the extensions of the text search where an administrator has installed them in a
+ * schema of their own, as some hosts do; without it the indexes cannot name their operator classes.
+ */
+export async function addExtensionSchemas(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ extension: string; schema: string; usable: boolean; login: string }>(
+    `select e.extname as extension, n.nspname as schema, has_schema_privilege(n.oid, 'usage') as usable,
+       current_user as login
+     from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+     where e.extname in ('pg_trgm', 'btree_gin') and n.nspname not in ('public', 'pg_catalog')`,
+  );
+  for (const { extension, schema, usable, login } of rows)
+    if (!usable) {
+      const [quotedSchema, quotedLogin] = [schema, login].map((name) => pg.escapeIdentifier(name));
+      throw new ConfigurationError(
+        `The database login ${login} may not use the schema ${schema}, in which ${extension} is installed; let an administrator run once: grant usage on schema ${quotedSchema} to ${quotedLogin};`,
+      );
+    }
+  for (const schema of new Set(rows.map((row) => row.schema)))
+    await client.query(
+      `select set_config('search_path', current_setting('search_path') || ', ' || quote_ident($1), false)`,
+      [schema],
+    );
+}
 
 /** Indexes texts for the search of their parts where the database can do that, and says so where it cannot. */
 export async function enableTextSearch(
