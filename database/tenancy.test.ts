@@ -24,12 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** Relations of pg_class as `c` that the migrations made: extensions bring their own, such as the view citus_tables. */
+const ours = `c.relnamespace = 'public'::regnamespace and not exists (select from pg_depend d
+  where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
 /** Names from a query over the tables of tenants, which it finds as `t`. */
 async function tenantTables(sql: string): Promise<readonly string[]> {
   const { rows } = await inCluster(database.url, (client) =>
     client.query<{ name: string }>(
-      `with t as (select c.* from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-         and c.relname <> all($1))
+      `with t as (select c.* from pg_class c where ${ours} and c.relkind in ('r', 'p') and c.relname <> all($1))
        select name from (${sql}) found order by name`,
       [globalTables],
     ),
@@ -37,6 +40,8 @@ async function tenantTables(sql: string): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
+const viewsOfOthers = `select relname as name from pg_class c where ${ours} and relkind in ('v', 'm')
+  and not coalesce(reloptions @> '{security_invoker=true}', false)`;
 const tenantColumn = `select a.attnum from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id'`;
 
 test.each([
@@ -89,12 +94,31 @@ test.each([
     'a trigger',
     `select tgname as name from t join pg_trigger g on g.tgrelid = t.oid where not g.tgisinternal`,
   ],
-  [
-    'a view that does not ask with the rights of its reader',
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
-     and not coalesce(reloptions @> '{security_invoker=true}', false)`,
-  ],
+  ['a view that does not ask with the rights of its reader', viewsOfOthers],
 ])('nowhere is there %s', async (_what, sql) => expect(await tenantTables(sql)).toEqual([]));
+
+test('tables and views that an extension brings are not looked at', async () => {
+  const extension = 'btree_gin';
+  const change = (statements: readonly string[]) =>
+    inCluster(database.url, async (client) => {
+      for (const statement of statements) await client.query(statement);
+    });
+  await change([
+    `create extension if not exists ${extension}`,
+    'create view brought_view as select 1 as one',
+    'create table brought_table (one int)',
+    `alter extension ${extension} add view brought_view`,
+    `alter extension ${extension} add table brought_table`,
+  ]);
+  expect(await tenantTables(viewsOfOthers)).toEqual([]);
+  expect(await tenantTables('select relname as name from t')).not.toContain('brought_table');
+  await change([
+    `alter extension ${extension} drop view brought_view`,
+    `alter extension ${extension} drop table brought_table`,
+  ]);
+  expect(await tenantTables(viewsOfOthers)).toEqual(['brought_view']);
+  await change(['drop view brought_view', 'drop table brought_table']);
+});
 
 test('every table of a tenant is distributed before it gets foreign keys and is protected', async () => {
   const folder = join(import.meta.dirname, 'migrations');
