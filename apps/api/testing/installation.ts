@@ -10,6 +10,7 @@ import {
   inCluster,
   testDatabase,
 } from '#platform/server/testing/database.ts';
+import { statementWatch } from '#platform/server/testing/statementWatch.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { schema } from '../schema.ts';
 import { fillSide, now } from './fillSide.ts';
@@ -101,11 +102,12 @@ const guardRows = `
 
 const protectedTables = `select relname as name from pg_class where relkind in ('r', 'p') and relrowsecurity`;
 
-function open(
+async function open(
   { url, drop }: TestDatabase,
   change: (database: Database) => Database,
-): Installation {
-  const database = createDatabase({ url, connections: 3 });
+): Promise<Installation> {
+  const watch = await inCluster(url, statementWatch);
+  const database = createDatabase({ url, connections: 3, watch });
   const changed = change(database);
   const bugs: unknown[] = [];
   const run = createExecutor({

@@ -1,14 +1,12 @@
 import type { ExecutionResult } from 'graphql';
-import pg from 'pg';
 import { isTenantId } from '#platform/kernel/id.ts';
 import type { Operation } from '#platform/web/query/operation.ts';
-import { columnParsers } from '../columnParsers.ts';
 import { type Database, createDatabase } from '../database.ts';
 import { builder } from '../graphql/builder.ts';
 import { createExecutor } from '../graphql/execution.ts';
 import type { Session } from '../session.ts';
-import { testDatabase } from './database.ts';
-import { tenantWatch } from './tenantWatch.ts';
+import { inCluster, testDatabase } from './database.ts';
+import { statementWatch } from './statementWatch.ts';
 
 /** The GraphQL server on a database of its own: the types are those that the test file imported. */
 export interface TestApi {
@@ -31,9 +29,7 @@ export interface TestApi {
 
 export async function testApi(): Promise<TestApi> {
   const { url, drop } = await testDatabase();
-  const catalog = new pg.Pool({ connectionString: url, max: 1, types: columnParsers });
-  const watch = await tenantWatch(catalog);
-  await catalog.end();
+  const watch = await inCluster(url, statementWatch);
   const database = createDatabase({ url, watch, connections: 12 });
   const bugs: unknown[] = [];
   const run = createExecutor({

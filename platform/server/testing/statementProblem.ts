@@ -1,0 +1,48 @@
+/** Finds why a statement must not be in the product: "forgets the tenant of ..."; undefined when it may be. */
+export type FindProblem = (text: string) => string | undefined;
+
+/**
+ * The rules for statements, given the tables of tenants: their tenant is named, and a Citus cluster takes the statement and
+ * sends it to one shard (database/README.md).
+ */
+export function statementProblem(tables: readonly string[]): FindProblem {
+  const mentions = tables.map((name) => ({ name, mention: new RegExp(String.raw`\b${name}\b`) }));
+  const named = (text: string) =>
+    mentions.filter(({ mention }) => mention.test(text)).map(({ name }) => name);
+  return (text) => {
+    const found = named(text);
+    if (found.length > 0 && !text.includes('tenant_id')) return `forgets the tenant of ${found.join(', ')}`;
+    return refusals.find(({ refuses }) => refuses(text.toLowerCase().replaceAll('"', ''), found))?.why;
+  };
+}
+
+interface Refusal {
+  why: string;
+  refuses: (text: string, tables: readonly string[]) => boolean;
+}
+
+const refusals: readonly Refusal[] = [
+  {
+    why: 'sets a value by set_config(), which a cluster does not pass on to its workers (use set local)',
+    refuses: (text) => /\bset_config\s*\(/.test(text),
+  },
+  {
+    why: 'copies rows, which a cluster refuses behind row-level security',
+    refuses: (text) => /^\s*copy\b/.test(text),
+  },
+  {
+    why: 'updates by a function whose value changes, which a cluster refuses (pass the value)',
+    refuses: (text) => /\bupdate\b[^]*?\bset\b/.test(text) && changing.test(text),
+  },
+  {
+    why: 'inserts rows of parameters alone, which a cluster cannot send to a shard (select from a row of the tenant as well)',
+    refuses: (text, tables) =>
+      /\binsert\s+into\b[^]*\bfrom\b[^]*\b(unnest|jsonb?_to_recordset|jsonb?_populate_recordset)\s*\(/.test(
+        text,
+      ) && tables.length <= 1,
+  },
+];
+
+/** Functions that give another value each time, or by the clock of the machine that runs them. */
+const changing =
+  /\b(now|random|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|nextval|gen_random_uuid|uuidv4|uuidv7)\s*\(|\b(current_(date|time|timestamp)|localtime(stamp)?)\b/;
