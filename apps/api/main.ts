@@ -11,13 +11,15 @@ import { createDatabase } from '#platform/server/database.ts';
 import { loadingPatience } from '#platform/server/databasePool.ts';
 import { startEmbeddedPostgres } from '#platform/server/embeddedPostgres.ts';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
+import { standardOutput } from '#platform/server/http/logOutput.ts';
 import { loginsOf, migrate } from '#platform/server/migrate.ts';
-import { isOutage } from '#platform/server/outage.ts';
+import { isOutage, isWriteRefusal } from '#platform/server/outage.ts';
 import { demoData } from './demoData.ts';
 import { composeServer } from './server.ts';
 
 const project = join(import.meta.dirname, '../..');
 const say = (line: string) => console.log(line);
+const log = standardOutput();
 
 const webAppBuilt = once(process, 'message');
 
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
   const database = createDatabase(addresses);
   keep(() => database.close(), 5);
   await webApp();
-  const server = await composeServer({ configuration, database });
+  const server = await composeServer({ configuration, database, log });
   keep(() => server.close(), 8);
   await listen(() => server.listen({ host: configuration.host, port: configuration.port }), configuration);
   say(`Trellis is ready: ${configuration.publicUrl} (Ctrl+C stops it)`);
@@ -93,10 +95,14 @@ async function listen(open: () => Promise<string>, { host, port }: Configuration
 /** A request that does not end is left after some seconds; a start that is under way comes to its next step. */
 async function stopAll(exitCode: number): Promise<void> {
   stopping = true;
-  await stopRunning();
-  await Promise.race([started, pause(5000)]);
-  await stopRunning();
-  process.exit(exitCode);
+  try {
+    await stopRunning();
+    await Promise.race([started, pause(5000)]);
+    await stopRunning();
+    await log.drain(1000);
+  } finally {
+    process.exit(exitCode);
+  }
 }
 
 async function stopRunning(): Promise<void> {
@@ -120,13 +126,14 @@ function fail(error: unknown): void {
 }
 
 /** While it starts, nothing but the database is waited for. */
-const inWords = (error: unknown): unknown =>
-  error instanceof Error && isOutage(error)
-    ? new ConfigurationError(
-        `The database does not answer (${error.message}); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.`,
-        { cause: error },
-      )
-    : error;
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Error) || !isOutage(error)) return error;
+  const { message } = error;
+  const sentence = isWriteRefusal(error)
+    ? `The database takes no changes (${message}); check the disk and the memory of its machine, and that DATABASE_URL leads to a server that is written to.`
+    : `The database does not answer (${message}); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.`;
+  return new ConfigurationError(sentence, { cause: error });
+}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 process.on('disconnect', stop);

@@ -20,6 +20,7 @@ import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
 import { boundJson } from '#platform/server/http/jsonBounds.ts';
 import { limitAddresses } from '#platform/server/http/limitAddresses.ts';
 import { loggedError } from '#platform/server/http/loggedError.ts';
+import { type LogOutput, standardOutput } from '#platform/server/http/logOutput.ts';
 import { oneAtATime } from '#platform/server/http/oneAtATime.ts';
 import { rateLimit } from '#platform/server/http/rateLimit.ts';
 import { refusedRequests } from '#platform/server/http/refusedRequests.ts';
@@ -53,15 +54,18 @@ export async function composeServer({
   configuration,
   database,
   patience = usualPatience,
+  log = standardOutput(),
 }: {
   configuration: Configuration;
   database: Database;
   patience?: ClientPatience;
+  log?: LogOutput;
 }): Promise<FastifyInstance> {
   const headers = headersOf(configuration);
   const app = fastify({
     logger: {
       level: configuration.logLevel,
+      stream: log,
       serializers: {
         err: loggedError,
         req: ({ method, url }) => ({ method, path: tellablePath(url) }),
