@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { isRoot } from './embeddedPostgresAccount.ts';
 import { chooseDataFolder } from './embeddedPostgresFolder.ts';
+import { findServer } from './embeddedPostgresServer.ts';
 import { inCluster } from './testing/database.ts';
 
 let dataDirectory: string;
@@ -136,3 +137,102 @@ test('a DATA_DIR that is a file is refused', () =>
   expect(chooseDataFolder({ given: '/dev/null/data', project: '/' })).rejects.toThrow(
     'DATA_DIR is /dev/null/data, but this folder cannot be made',
   ));
+
+test.each([
+  ['empty', ''],
+  ['of zeros', '\0\0\0\0'],
+  ['cut off', `${process.pid}\n/some`],
+  ['without a number', 'PostgreSQL\n\n\n\n/nowhere\n'],
+])('a lock file that is %s does not stop the start', async (_what, content) => {
+  await writeFile(join(dataDirectory, 'database/postmaster.pid'), content);
+  const database = await startEmbeddedPostgres({ dataDirectory });
+  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await database.stop();
+});
+
+test('an empty lock file of a server that runs is left to that server', async () => {
+  const database = await startEmbeddedPostgres({ dataDirectory });
+  const lock = join(dataDirectory, 'database/postmaster.pid');
+  const content = await readFile(lock, 'utf8');
+  const pid = await serverPid();
+  await writeFile(lock, '');
+  expect(await findServer({ folder: join(dataDirectory, 'database') })).toMatchObject({ pid, ready: false });
+  expect(await readFile(lock, 'utf8')).toBe('');
+  await writeFile(lock, content);
+  await database.stop();
+});
+
+test('staged files that are missing or cut off are staged again', async () => {
+  const [staged = ''] = (await readdir(dataDirectory)).filter((name) => name.startsWith('postgres-'));
+  const folder = join(dataDirectory, staged);
+  await rm(join(folder, 'bin/postgres'));
+  await rm(join(folder, 'lib/postgresql'), { recursive: true });
+  await truncate(join(folder, 'bin/initdb'), 10);
+  const links = (await readdir(join(folder, 'lib'), { withFileTypes: true })).filter((one) =>
+    one.isSymbolicLink(),
+  );
+  for (const { name } of links) await rm(join(folder, 'lib', name));
+  const database = await startEmbeddedPostgres({ dataDirectory });
+  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await database.stop();
+  expect((await stat(join(folder, 'bin/initdb'))).size).toBeGreaterThan(10_000);
+  expect(await readdir(join(folder, 'lib'))).toEqual(expect.arrayContaining(links.map(({ name }) => name)));
+});
+
+test('the log of the database is private, also one from before', async () => {
+  const log = join(dataDirectory, 'database.log');
+  for (const before of [0o644, undefined]) {
+    if (before === undefined) await rm(log);
+    else await chmod(log, before);
+    await startEmbeddedPostgres({ dataDirectory }).then((database) => database.stop());
+    expect((await stat(log)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('what killed starts have left unfinished is removed, and nothing of those under way', async () => {
+  const gone = spawn('true');
+  await once(gone, 'exit');
+  const left = [`database.${gone.pid}`, `database.${process.pid}`, `programs.${gone.pid}`];
+  const others = [
+    `database.${process.ppid}`,
+    'postgres-18.4.0-beta.99999999',
+    'database.before-2026-01-01',
+    'database.old',
+  ];
+  for (const name of [...left, ...others]) {
+    await mkdir(join(dataDirectory, name));
+    await writeFile(join(dataDirectory, name, 'file'), 'x');
+  }
+  await startEmbeddedPostgres({ dataDirectory }).then((database) => database.stop());
+  const names = await readdir(dataDirectory);
+  for (const name of left) expect(names).not.toContain(name);
+  for (const name of others) expect(names).toContain(name);
+});
+
+test('a DATA_DIR where no folder can be made is refused', async () => {
+  for (const given of ['/proc/trellis/data', '/proc/self/fd/trellis', '/sys/trellis/data'])
+    await expect(chooseDataFolder({ given, project: '/' })).rejects.toThrow(
+      new RegExp(
+        `^DATA_DIR is ${given}, but this folder cannot be made \\(.+\\); set DATA_DIR to a folder that it can use.$`,
+      ),
+    );
+});
+
+test('no folder of a socket is left by a server that ended by itself', async () => {
+  const ownSocketFolder = async () =>
+    (await readFile(join(dataDirectory, 'database/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
+  const lost = Promise.withResolvers<void>();
+  const quitting = await startEmbeddedPostgres({ dataDirectory, onLost: lost.resolve });
+  const left = await ownSocketFolder();
+  process.kill(await serverPid(), 'SIGQUIT');
+  await lost.promise;
+  const next = await startEmbeddedPostgres({ dataDirectory });
+  const used = await ownSocketFolder();
+  expect(used).not.toBe(left);
+  await expect(stat(left)).rejects.toThrow('ENOENT');
+  process.kill(await serverPid(), 'SIGQUIT');
+  await expect.poll(() => ask(next.url, 'select 1').catch(() => 'gone')).toBe('gone');
+  await next.stop();
+  await expect(stat(used)).rejects.toThrow('ENOENT');
+  await quitting.stop();
+});

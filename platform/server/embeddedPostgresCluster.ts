@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, ownName } from './embeddedPostgresAccount.ts';
 import type { Binaries } from './embeddedPostgresBinaries.ts';
 import { ConfigurationError } from './configurationError.ts';
+import { removeUnfinished, unfinishedFolder } from './embeddedPostgresUnfinished.ts';
 
 export interface Cluster {
   /** PostgreSQL's own data directory. */
@@ -19,6 +20,7 @@ export async function prepareCluster(
   account: Account | undefined,
 ): Promise<Cluster> {
   const folder = join(dataFolder, 'database');
+  await removeUnfinished(dataFolder);
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined))?.trim();
   if (version === undefined) await initialise(folder, binaries, account);
   else if (version !== binaries.major)
@@ -30,7 +32,7 @@ export async function prepareCluster(
 
 /** Made beside its place and renamed, so that an interrupted first start leaves nothing half done. */
 async function initialise(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
-  const unfinished = `${folder}.${process.pid}`;
+  const unfinished = unfinishedFolder(dirname(folder), 'database');
   await mkdir(unfinished, { mode: 0o700 });
   if (account) await chown(unfinished, account.uid, account.gid);
   const options = ['--username=postgres', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, chown, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { canDo, databaseAccount, isRoot } from './embeddedPostgresAccount.ts';
 import { ConfigurationError } from './configurationError.ts';
@@ -63,9 +63,20 @@ async function obstacle(folder: string): Promise<string | undefined> {
 
 /** Folders that we make can be entered by everybody, whatever the umask; what is private in them is closed itself. */
 async function makeReachable(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await chmod(made, 0o755);
+  if (
+    await stat(folder).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+  )
+    return;
+  // One after the other: the `recursive` of Node never ends below /proc, where folders can be found and not made.
+  if (dirname(folder) !== folder) await makeReachable(dirname(folder));
+  await mkdir(folder).catch(async (error: unknown) => {
+    // Another process may just have made it.
+    if (!(await stat(folder)).isDirectory()) throw error;
+  });
+  await chmod(folder, 0o755);
 }
 
 function closedFolder(folder: string, account: { uid: number; gid: number } | undefined): string {

@@ -3,8 +3,11 @@ import type { RunningServer } from './embeddedPostgresServer.ts';
 
 /** One connection held as long as a process uses the embedded database, so that the last one out stops it. */
 export interface Keeper {
-  /** True when nobody else uses the database: then nobody can join any more either. */
-  leave: () => Promise<boolean>;
+  /**
+   * `last`: nobody else uses the database, and nobody can join any more. `lost`: the connection was lost, with its server
+   * or alone.
+   */
+  leave: () => Promise<'last' | 'others' | 'lost'>;
   close: () => Promise<void>;
 }
 
@@ -36,10 +39,14 @@ export async function keepServer(server: RunningServer, onLost: () => void): Pro
   });
   return {
     leave: async () => {
-      if (!held) return false;
+      if (!held) return 'lost';
       held = false;
-      await client.query('select pg_advisory_unlock_shared($1)', [usersLock]);
-      return tryLock(client, 'pg_try_advisory_lock');
+      try {
+        await client.query('select pg_advisory_unlock_shared($1)', [usersLock]);
+        return (await tryLock(client, 'pg_try_advisory_lock')) ? 'last' : 'others';
+      } catch {
+        return 'lost';
+      }
     },
     close: () => client.end().catch(() => undefined),
   };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type FileHandle, chown, mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
+import { type FileHandle, chown, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { ConfigurationError } from './configurationError.ts';
 import { type Account, canDo } from './embeddedPostgresAccount.ts';
 import type { Binaries } from './embeddedPostgresBinaries.ts';
 import type { Cluster } from './embeddedPostgresCluster.ts';
+import { findPostgresIn, isPostgres, readLockFile, removeLockFile } from './embeddedPostgresLockFile.ts';
 
 export type ServerSettings = Readonly<Record<string, string>>;
 
@@ -17,28 +18,21 @@ export interface RunningServer {
   ready: boolean;
 }
 
-/** The server that uses these files, as its `postmaster.pid` tells, unless that process is gone. */
-export async function findServer(cluster: Pick<Cluster, 'folder'>): Promise<RunningServer | undefined> {
-  const file = join(cluster.folder, 'postmaster.pid');
-  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
-  const pid = Number(lines[0]);
-  const socketFolder = lines[4];
-  if (!Number.isInteger(pid) || pid <= 1 || !socketFolder) return undefined;
-  if (await isPostgres(pid)) return { pid, socketFolder, ready: lines[7] === 'ready' };
-  await rm(file, { force: true });
-  await removeSocketFolder(socketFolder);
-  return undefined;
-}
-
-/** A killed server may stay as a zombie, and its number may belong to another process by now. */
-async function isPostgres(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+/** The server that uses these files, as its `postmaster.pid` tells; the file goes when that process is gone. */
+export async function findServer({ folder }: Pick<Cluster, 'folder'>): Promise<RunningServer | undefined> {
+  const lock = await readLockFile(folder);
+  if (lock === undefined) return undefined;
+  if (lock === 'broken') {
+    const pid = await findPostgresIn(folder);
+    // One that runs sees within a minute that its file is broken, and stops.
+    if (typeof pid === 'number') return { pid, socketFolder: '', ready: false };
+    if (pid === undefined) await removeLockFile(folder);
+    return undefined;
   }
-  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '(postgres) S');
-  return /\(postgres\) [^ZX]/.test(state);
+  if (await isPostgres(lock.pid)) return lock;
+  await removeLockFile(folder);
+  await removeSocketFolder(lock.socketFolder);
+  return undefined;
 }
 
 /** Starts a server of its own session, so that Ctrl+C in the terminal does not reach it before the product stops. */
@@ -70,37 +64,46 @@ export async function spawnServer(
     },
   );
   child.unref();
+  // At once: the error of a program that is not there comes with the next tick.
+  const failure = new Promise<Error>((resolve) => child.once('error', resolve));
   await log.close();
   try {
-    return await ready(child, cluster, logFile);
+    const server = await ready(child, failure, cluster, logFile);
+    await noteSocketFolder(dataFolder, socketFolder);
+    return server;
   } catch (error) {
     await removeSocketFolder(socketFolder);
     throw error;
   }
 }
 
-async function ready(child: ChildProcess, cluster: Cluster, log: string): Promise<RunningServer> {
-  let failure: Error | undefined;
-  child.once('error', (error) => (failure = error));
+async function ready(
+  child: ChildProcess,
+  failure: Promise<Error>,
+  cluster: Cluster,
+  log: string,
+): Promise<RunningServer> {
   for (;;) {
-    if (failure)
+    const failed = await Promise.race([failure, pause(15)]);
+    if (failed)
       throw new ConfigurationError(
-        `The embedded database cannot be run from ${cluster.folder} (${failure.message}); set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or newer.`,
+        `The embedded database cannot be run from ${cluster.folder} (${failed.message}); set DATA_DIR to another folder, or DATABASE_URL to a PostgreSQL 15 or newer.`,
       );
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(await lastLines(log));
     const found = await findServer(cluster);
     if (found?.ready && found.pid === child.pid) return found;
-    await pause(15);
   }
 }
 
-/** Appended to, since a running server may still write to it; begun anew when it has grown. */
+/** Appended to, since a running server may still write to it; begun anew when it has grown. Statements in it may name people. */
 async function openLog(file: string): Promise<FileHandle> {
   const size = await stat(file).then(
     (found) => found.size,
     () => 0,
   );
-  return open(file, size > 2 ** 20 ? 'w' : 'a', 0o644);
+  const log = await open(file, size > 2 ** 20 ? 'w' : 'a', 0o600);
+  await log.chmod(0o600);
+  return log;
 }
 
 const lastLines = async (log: string): Promise<string> =>
@@ -136,6 +139,14 @@ async function removeSocketFolder(folder: string): Promise<void> {
   if (folder.includes(`/${socketPrefix}`)) await rm(folder, { recursive: true, force: true });
 }
 
+/** A server that ended without us has left its folder: only a note tells of it. */
+async function noteSocketFolder(dataFolder: string, folder: string): Promise<void> {
+  const note = join(dataFolder, 'socket-folder');
+  const former = (await readFile(note, 'utf8').catch(() => '')).trim();
+  await writeFile(note, `${folder}\n`);
+  if (former !== folder) await removeSocketFolder(former);
+}
+
 /** SIGINT ends sessions and writes everything down; what does not end after half a minute is stopped hard. */
 export async function stopServer(server: RunningServer): Promise<void> {
   for (const [signal, seconds] of [
@@ -144,8 +155,17 @@ export async function stopServer(server: RunningServer): Promise<void> {
   ] as const) {
     if (!(await isPostgres(server.pid))) break;
     process.kill(server.pid, signal);
-    for (let waited = 0; waited < seconds * 1000 && (await isPostgres(server.pid)); waited += 20)
-      await pause(20);
+    await waitForEnd(server, seconds);
   }
   await removeSocketFolder(server.socketFolder);
+}
+
+/** Removes the folder of a server that has ended by itself or is just doing so; one that works on for others keeps it. */
+export async function clearEndedServer(server: RunningServer): Promise<void> {
+  await waitForEnd(server, 5);
+  if (!(await isPostgres(server.pid))) await removeSocketFolder(server.socketFolder);
+}
+
+async function waitForEnd({ pid }: RunningServer, seconds: number): Promise<void> {
+  for (let waited = 0; waited < seconds * 1000 && (await isPostgres(pid)); waited += 20) await pause(20);
 }

@@ -1,0 +1,55 @@
+import { readFile, readdir, readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What `postmaster.pid` says, which PostgreSQL writes into its data directory for as long as it runs. */
+export interface LockFile {
+  pid: number;
+  /** Empty as long as there is no socket yet. */
+  socketFolder: string;
+  ready: boolean;
+}
+
+/**
+ * Reads the lock file of a data directory. `broken`: there is one that names no process, as a full disk or a loss of power
+ * leaves it; PostgreSQL never starts beside it.
+ */
+export async function readLockFile(folder: string): Promise<LockFile | 'broken' | undefined> {
+  const content = await readFile(lockFileIn(folder), 'utf8').catch(() => undefined);
+  if (content === undefined) return undefined;
+  const lines = content.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return 'broken';
+  return { pid, socketFolder: lines[4] ?? '', ready: lines[7] === 'ready' };
+}
+
+export const removeLockFile = (folder: string): Promise<void> => rm(lockFileIn(folder), { force: true });
+
+/** Whether this process is a PostgreSQL: a killed one may stay as a zombie, and its number may be another program's by now. */
+export async function isPostgres(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '(postgres) S');
+  return /\(postgres\) [^ZX]/.test(state);
+}
+
+/**
+ * The PostgreSQL that works in a data directory, whatever its lock file says; undefined when there is none, `unknown` on
+ * systems that do not tell.
+ */
+export async function findPostgresIn(folder: string): Promise<number | 'unknown' | undefined> {
+  const entries = await readdir('/proc').catch((): string[] => []);
+  if (!entries.includes('self')) return 'unknown';
+  const directory = await realpath(folder);
+  for (const entry of entries) {
+    const pid = Number(entry);
+    if (!Number.isInteger(pid)) continue;
+    const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+    if (workingDirectory === directory && (await isPostgres(pid))) return pid;
+  }
+  return undefined;
+}
+
+const lockFileIn = (folder: string): string => join(folder, 'postmaster.pid');
