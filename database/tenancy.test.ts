@@ -1,7 +1,16 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, inCluster, testDatabase } from '#platform/server/testing/database.ts';
+import { migrate } from '#platform/server/migrate.ts';
+import {
+  type TestDatabase,
+  emptyDatabase,
+  inCluster,
+  migrations,
+  testDatabase,
+} from '#platform/server/testing/database.ts';
+import { pretendCitus } from '#platform/server/testing/pretendCitus.ts';
 
 /** Tables of the installation; every other one belongs to tenants. */
 const globalTables = [
@@ -120,22 +129,39 @@ test('tables and views that an extension brings are not looked at', async () => 
   await change(['drop view brought_view', 'drop table brought_table']);
 });
 
-test('every table of a tenant is distributed before it gets foreign keys and is protected', async () => {
-  const folder = join(import.meta.dirname, 'migrations');
-  const sql = readdirSync(folder)
-    .toSorted()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('\n')
-    .replace(/--.*$/gm, '');
-  for (const table of await tenantTables('select relname as name from t')) {
-    const created = new RegExp(`create table ${table} \\(([\\s\\S]*?)\\n\\);`).exec(sql);
-    expect(created?.[1], `create table ${table}`).not.toMatch(/\breferences\b/);
-    const [distributed, protectedAt] = [`select distribute('${table}');`, `select protect('${table}');`].map(
-      (call) => sql.indexOf(call),
-    );
-    expect(distributed, `distribute('${table}')`).toBeGreaterThan(created?.index ?? 0);
-    expect(protectedAt, `protect('${table}')`).toBeGreaterThan(created?.index ?? 0);
-    const keyed = sql.search(new RegExp(`alter table ${table}\\s+add foreign key`));
-    if (keyed >= 0) expect(keyed, `foreign keys of ${table}`).toBeGreaterThan(distributed ?? 0);
-  }
+test('on Citus every table of a tenant is distributed by it, while the cluster still takes it', async () => {
+  const made = await emptyDatabase();
+  // The first one also sets a setting of Citus for the database, which only a real cluster has.
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  const [first = ''] = (await readdir(migrations)).toSorted();
+  await copyFile(join(migrations, first), join(folder, first));
+  await migrate({ url: made.url, folder });
+  await rm(folder, { recursive: true });
+  await inCluster(made.url, pretendCitus);
+  await inCluster(made.url, (client) => client.query(strictDistribution));
+  const said: string[] = [];
+  await migrate({ url: made.url, folder: migrations, say: (line) => said.push(line) });
+  expect(said).toEqual([expect.stringContaining('cannot index it (it is a Citus cluster)')]);
+  const distributed = await inCluster(made.url, (client) =>
+    client.query<{ name: string }>('select name from distributed order by name'),
+  );
+  expect(distributed.rows.map(({ name }) => name)).toEqual(
+    await tenantTables('select relname as name from t'),
+  );
+  await made.drop();
 });
+
+/** Refuses what Citus refuses of a table that is to be distributed: keys without its column, and foreign keys before. */
+const strictDistribution = `
+  create table distributed (name text primary key);
+  create function create_distributed_table(made regclass, col text) returns void language plpgsql as $$
+  begin
+    if exists (select from pg_constraint where contype = 'f' and made in (conrelid, confrelid)) then
+      raise exception '% has foreign keys before it is distributed', made;
+    end if;
+    if exists (select from pg_index i where i.indrelid = made and i.indisunique and not exists (
+      select from pg_attribute a where a.attrelid = made and a.attname = col and a.attnum = any (i.indkey))) then
+      raise exception '% has a key without %', made, col;
+    end if;
+    insert into distributed values (made::text);
+  end $$`;
