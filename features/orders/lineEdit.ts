@@ -1,3 +1,4 @@
+import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
 import type { Problem } from '#platform/kernel/result.ts';
 import { linesRefusal, lineTextsRefusal } from './editability.ts';
@@ -5,13 +6,21 @@ import { type LineItem, piecesProblem, quantityOf } from './lineItem.ts';
 import type { LineItemChange } from './lineItemChange.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
-/** Values of a line that people edit; `quantity` of a call is the ordered one (decision O9). */
-type EditedField = 'department' | 'notes' | 'orderedQuantity' | 'overridePrice';
+/** Values of a line that an edit changes; `quantity` of a call is the ordered one (decision O9). */
+type EditedField =
+  | 'department'
+  | 'notes'
+  | 'orderedQuantity'
+  | 'overridePrice'
+  | 'price'
+  | 'priceExplanation';
 const inputNames: Record<EditedField, keyof LineItemChange> = {
   department: 'department',
   notes: 'notes',
   orderedQuantity: 'quantity',
   overridePrice: 'overridePrice',
+  price: 'reprice',
+  priceExplanation: 'reprice',
 };
 const isTextField = (field: EditedField): boolean => field === 'department' || field === 'notes';
 
@@ -30,21 +39,32 @@ export interface LineEdit {
 /** What the caller saw of the fields it changes; what it left out is not compared. */
 export type SeenLine = Partial<Record<keyof LineItemChange, unknown>>;
 
-/** What an edit does to a line of an order in a status; fields sent unchanged do no harm. `path` leads to the change in the input. */
+/** The line an edit is about: as it is, in which status its order is, and where the change stands in the input. */
+export interface EditedLine {
+  before: LineItem;
+  status: OrderStatus;
+  path: readonly string[];
+  /** The price found again; undefined when none was asked for or found. */
+  found?: FoundPrice | undefined;
+}
+
+/** What an edit does to a line; fields sent unchanged do no harm. */
 export function lineEdit(
-  before: LineItem,
-  { department, notes, quantity, overridePrice }: LineItemChange,
+  { before, status, path, found }: EditedLine,
+  { department, notes, quantity, overridePrice = found?.price }: LineItemChange,
   seen: SeenLine | null | undefined,
-  status: OrderStatus,
-  path: readonly string[],
 ): LineEdit {
   const change: LineEdit['change'] = {
     ...(department !== undefined && department !== before.department && { department }),
     ...(notes !== undefined && notes !== before.notes && { notes }),
     ...(quantity !== undefined && quantity !== before.orderedQuantity && { orderedQuantity: quantity }),
     ...(overridePrice !== undefined && overridePrice !== before.overridePrice && { overridePrice }),
+    ...(found && found.price !== before.price && { price: found.price }),
+    ...(found && !isSameExplanation(found, before.priceExplanation) && { priceExplanation: found }),
   };
   const after = { ...before, ...change };
+  // The explanation goes with its price and says nothing to people by itself.
+  const { priceExplanation: _, ...shown } = change;
   const fields = editedFields.filter((field) => field in change);
   const refusals = fields.map((field) => {
     const at = [...path, inputNames[field]];
@@ -54,7 +74,7 @@ export function lineEdit(
     before,
     after,
     change,
-    changes: changedFields(prefixed(before, before), prefixed(before, change)),
+    changes: changedFields(prefixed(before, before), prefixed(before, shown)),
     stale: fields
       .filter((field) => isOther(seen?.[inputNames[field]], before[field]))
       .map((field) => `lineItems.${before.lineNumber}.${field}`),
@@ -64,7 +84,24 @@ export function lineEdit(
   };
 }
 
-const editedFields = ['department', 'notes', 'orderedQuantity', 'overridePrice'] as const;
+const editedFields = [
+  'department',
+  'notes',
+  'orderedQuantity',
+  'overridePrice',
+  'price',
+  'priceExplanation',
+] as const satisfies readonly EditedField[];
+
+const isSameExplanation = (a: FoundPrice, b: FoundPrice): boolean =>
+  a.price === b.price &&
+  a.source === b.source &&
+  a.priceGroupId === b.priceGroupId &&
+  a.priceLevelId === b.priceLevelId &&
+  a.quantityThreshold === b.quantityThreshold &&
+  a.startDate === b.startDate &&
+  a.endDate === b.endDate &&
+  a.erpItemPricingId === b.erpItemPricingId;
 
 const isOther = (seen: unknown, stored: unknown): boolean => seen !== undefined && (seen ?? null) !== stored;
 

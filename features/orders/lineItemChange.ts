@@ -9,6 +9,7 @@ const schema = z.object({
   notes: optionalText('Notes', 2000),
   quantity: orderedQuantityInput.nullish(),
   overridePrice: overridePriceInput.nullish(),
+  reprice: z.boolean().nullish(),
 });
 
 /** What a call changes on a line; what is missing stays as it is (contract, LineItemUpdateInput). */
@@ -17,6 +18,8 @@ export interface LineItemChange {
   notes?: string | null;
   quantity?: number;
   overridePrice?: number;
+  /** The price is found again and stored with its explanation. */
+  reprice?: true;
 }
 
 /** The change as sent: texts may be emptied with null, quantity and price cannot. */
@@ -26,11 +29,12 @@ export function lineItemChange(
 ): Result<LineItemChange> {
   const result = checked(schema, input, path);
   if (!result.ok) return result;
-  const { department, notes, quantity, overridePrice } = result.value;
+  const { department, notes, quantity, overridePrice, reprice } = result.value;
   return ok({
     ...(input.department !== undefined && { department }),
     ...(input.notes !== undefined && { notes }),
     ...(typeof quantity === 'number' && { quantity }),
     ...(typeof overridePrice === 'number' && { overridePrice }),
+    ...(reprice === true && { reprice }),
   });
 }

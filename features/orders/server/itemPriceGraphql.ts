@@ -5,7 +5,7 @@ import { query } from '#platform/server/graphql/query.ts';
 import { callLimits } from '../lineItem.ts';
 import { type ItemPrice, itemPrice, itemPrices } from './itemPriceStore.ts';
 
-const PriceSourceType = builder.enumType('PriceSource', {
+export const PriceSourceType = builder.enumType('PriceSource', {
   description: 'Where a price was found.',
   values: {
     ITEM_LEVEL: { description: 'Price level of the item.' },

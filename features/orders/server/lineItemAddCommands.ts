@@ -1,8 +1,5 @@
-import { currentTenant } from '#features/identity/server/tenantStore.ts';
-import { customerForOrder } from '#features/customers/server/orderCustomerStore.ts';
 import { checked } from '#platform/kernel/checked.ts';
 import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
-import { dayIn } from '#platform/kernel/day.ts';
 import { duplicate, limitExceeded, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { linesRefusal } from '../editability.ts';
@@ -17,10 +14,10 @@ import { lineNumbers } from '../lineNumbers.ts';
 import { totalAfter, totalProblem } from '../orderTotal.ts';
 import { draftLines, lineHash, type LineRequest } from './lineDrafts.ts';
 import { insertLines, linesByIds, type NewLine, numbersOf, takenLines } from './lineItemStore.ts';
+import { readPricing } from './linePrices.ts';
 import type { OrderRow } from './orderList.ts';
 import { orderNoChanges, orderNotFound } from './orderProblems.ts';
 import { saveOrder } from './orderSave.ts';
-import { itemsForLines } from './orderSources.ts';
 import { lockOrder } from './orderStore.ts';
 
 /** An order with the lines that a command added or changed. */
@@ -118,27 +115,13 @@ async function numberedLines(
   fresh: readonly Fresh[],
   numbers: readonly number[],
 ): Promise<Result<readonly NewLine[]>> {
-  const { customer, orderId, currency, expectedDeliveryDate } = order;
-  const [tenant, found, items] = await Promise.all([
-    currentTenant(unit),
-    customerForOrder(unit, customer.id, customer.location?.id ?? null),
-    itemsForLines(
-      unit,
-      fresh.map(({ line }) => line.itemId),
-    ),
-  ]);
-  const requests = fresh.map(({ line, path }): LineRequest => ({
-    line,
-    path,
-    orderId,
-    currency,
-    day: expectedDeliveryDate ?? dayIn(unit.now, tenant.timeZone),
-    priceGroupIds: {
-      location: found?.location?.priceGroupId ?? null,
-      customer: found?.customer.priceGroupId ?? null,
-    },
-    erpPriceGroupId: found?.customer.erpPriceGroupId ?? null,
-  }));
+  const { orderId, currency } = order;
+  const { tenant, items, sale } = await readPricing(
+    unit,
+    order,
+    fresh.map(({ line }) => line.itemId),
+  );
+  const requests = fresh.map(({ line, path }): LineRequest => ({ ...sale, line, path, orderId, currency }));
   const drafts = await draftLines(unit, tenant, requests, items);
   const [problem, ...more] = drafts.flatMap((draft) => (draft.ok ? [] : draft.problems));
   if (problem) return refuse(problem, ...more);

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { UpdateLineItemsDocument } from '../web/documents.ts';
 import { lineApi } from './testing/lines.ts';
-import { find, id } from './testing/orders.ts';
+import { aLine, find, id } from './testing/orders.ts';
 
-const { api, moif, kim, change, aNewOrder } = await lineApi();
+const { api, moif, kim, add, change, aNewOrder } = await lineApi();
 afterAll(async () => {
   expect(api.bugs).toEqual([]);
   await api.close();
@@ -121,4 +121,49 @@ test('several lines change together or not at all', async () => {
     { message: 'Each line can be named only once' },
   ]);
   expect((await find(api, moif, orderId))?.orderTotal.amount).toBe(81);
+});
+
+test('re-pricing stores the price found for the new quantity, and why', async () => {
+  const { number, orderId } = await aNewOrder();
+  await change({ orderId, lineNumber: 1, lineItem: { quantity: 100 } });
+  const items = [{ id: id(number + 1), lineItem: { overridePrice: 4.12345, reprice: true } }];
+  const { updateLineItems } = await api.call(moif, UpdateLineItemsDocument, { input: { orderId, items } });
+  expect(updateLineItems).toMatchObject({
+    lineItems: [
+      {
+        price: 4.12345,
+        overridePrice: 4.12345,
+        priceExplanation: { source: 'CATEGORY_LEVEL', priceLevelId: id(72), quantityThreshold: 100 },
+      },
+    ],
+    errors: null,
+  });
+  const stored = await find(api, moif, orderId);
+  expect(stored?.lineItems).toMatchObject([
+    { price: 4.12345, priceExplanation: { priceLevelId: id(72) } },
+    { price: 4.5, priceExplanation: { priceLevelId: id(71), quantityThreshold: 0 } },
+  ]);
+  expect(stored?.orderTotal).toMatchObject(updateLineItems.order?.orderTotal ?? {});
+});
+
+test('re-pricing charges the found price when none is sent, and leaves custom items alone', async () => {
+  const { number, orderId } = await aNewOrder();
+  await add(orderId, [aLine(number + 3, { itemId: id(0), name: 'Delivery', price: 25, quantity: 1 })]);
+  const reprice = { reprice: true };
+  const first = await change({ orderId, lineNumber: 1, lineItem: { ...reprice, quantity: 100 } });
+  expect(first.lineItems).toMatchObject([{ orderedQuantity: 100, price: 4.12345, overridePrice: 4.12345 }]);
+  expect(await change({ orderId, lineNumber: 3, lineItem: reprice })).toMatchObject({
+    lineItems: [{ price: 25, overridePrice: 25 }],
+    errors: [{ code: 'NO_CHANGES' }],
+  });
+});
+
+test('re-pricing is refused where somebody else changed the price meanwhile', async () => {
+  const { orderId } = await aNewOrder();
+  await change({ orderId, lineNumber: 1, lineItem: { overridePrice: 4 } }, kim);
+  const lineItem = { quantity: 100, overridePrice: 4.12345, reprice: true };
+  const expected = { overridePrice: 4.5 };
+  expect((await change({ orderId, lineNumber: 1, lineItem, expected })).errors).toMatchObject([
+    { code: 'STALE_VERSION' },
+  ]);
 });

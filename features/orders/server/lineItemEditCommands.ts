@@ -9,6 +9,7 @@ import { totalAfter, totalProblem } from '../orderTotal.ts';
 import { lockLines } from './lineItemLock.ts';
 import { lineByNumber, linesByIds, removeLine, takenLines, updateLine } from './lineItemStore.ts';
 import type { OrderWithLines } from './lineItemAddCommands.ts';
+import { findLinePrices } from './linePrices.ts';
 import { staleCells, staleOrder } from './orderConflict.ts';
 import type { OrderRow } from './orderList.ts';
 import { lineNotFound, orderNoChanges, orderNotFound } from './orderProblems.ts';
@@ -37,8 +38,8 @@ export async function updateLineItem(
   ]);
   if (!order) return refuse(orderNotFound(orderId));
   if (!line || (id && id !== line.id)) return refuse(lineNotFound(id ?? String(lineNumber)));
-  const edit = editOf(order, line, request, []);
-  return edit.ok ? saveEdits(unit, order, [edit.value], 'updateLineItem') : edit;
+  const edits = await editsOf(unit, order, [{ line, request, path: [] }]);
+  return edits.ok ? saveEdits(unit, order, edits.value, 'updateLineItem') : edits;
 }
 
 /** Changes several lines, all or nothing. */
@@ -57,31 +58,58 @@ export async function updateLineItems(
   const locked = await lockLines(unit, orderId, items, callLimits.changedLines);
   if (!locked.ok) return locked;
   const { order, lines } = locked.value;
-  const edits = items.map((item, index) => {
-    const line = lines.get(item.id);
-    return line ? editOf(order, line, item, ['items', String(index)]) : refuse(lineNotFound(item.id));
+  const found = items.map((request, index): Result<RequestedEdit> => {
+    const line = lines.get(request.id);
+    return line ? ok({ line, request, path: ['items', String(index)] }) : refuse(lineNotFound(request.id));
   });
-  const [problem, ...more] = edits.flatMap((edit) => (edit.ok ? [] : edit.problems));
-  if (problem) return refuse(problem, ...more);
-  return saveEdits(
-    unit,
-    order,
-    edits.flatMap((edit) => (edit.ok ? [edit.value] : [])),
-    'updateLineItems',
-    expectedVersion,
-  );
+  const requested = allOf(found);
+  const edits = requested.ok ? await editsOf(unit, order, requested.value) : requested;
+  return edits.ok ? saveEdits(unit, order, edits.value, 'updateLineItems', expectedVersion) : edits;
 }
 
-const editOf = (
-  { status }: OrderRow,
-  line: LineItem,
-  { lineItem, expected }: LineRequest,
-  path: readonly string[],
-): Result<LineEdit> => {
-  const at = [...path, 'lineItem'];
-  const change = lineItemChange(lineItem, at);
-  return change.ok ? ok(lineEdit(line, change.value, expected, status, at)) : change;
-};
+/** A line of the order, what a call asks for it, and where in the call. */
+interface RequestedEdit {
+  line: LineItem;
+  request: LineRequest;
+  path: readonly string[];
+}
+
+/** The values of results that all are, else all their problems. */
+function allOf<Value>(results: readonly Result<Value>[]): Result<readonly Value[]> {
+  const [problem, ...more] = results.flatMap((result) => (result.ok ? [] : result.problems));
+  if (problem) return refuse(problem, ...more);
+  return ok(results.flatMap((result) => (result.ok ? [result.value] : [])));
+}
+
+/** Edits of lines, prices found again where a call asks for it. */
+async function editsOf(
+  unit: UnitOfWork,
+  order: OrderRow,
+  requested: readonly RequestedEdit[],
+): Promise<Result<readonly LineEdit[]>> {
+  const parsed = allOf(
+    requested.map(({ line, request, path }) => {
+      const at = [...path, 'lineItem'];
+      const change = lineItemChange(request.lineItem, at);
+      return change.ok ? ok({ line, change: change.value, seen: request.expected, path: at }) : change;
+    }),
+  );
+  if (!parsed.ok) return parsed;
+  const prices = await findLinePrices(
+    unit,
+    order,
+    parsed.value.flatMap(({ line, change }) =>
+      change.reprice ? [{ line, quantity: change.quantity ?? line.orderedQuantity }] : [],
+    ),
+  );
+  return ok(
+    parsed.value.map(({ line: before, change, seen, path }) => {
+      const found = prices.get(before.id);
+      const edited = { before, status: order.status, path, found: found?.price ? found : undefined };
+      return lineEdit(edited, change, seen);
+    }),
+  );
+}
 
 async function saveEdits(
   unit: UnitOfWork,
@@ -91,7 +119,7 @@ async function saveEdits(
   expectedVersion?: number | null,
 ): Promise<Result<OrderWithLines>> {
   const lineItems = edits.map(({ after }) => after);
-  const changed = edits.filter(({ changes }) => changes.length > 0);
+  const changed = edits.filter(({ change }) => Object.keys(change).length > 0);
   if (changed.length === 0) return ok({ order, lineItems }, [orderNoChanges()]);
   const conflict = await conflictOf(unit, order, changed, expectedVersion);
   if (conflict) return refuse(conflict);

@@ -2,9 +2,34 @@ import type { Instant } from '#platform/kernel/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { entityKind } from '#platform/server/graphql/entityType.ts';
 import { Currency } from '#platform/server/graphql/moneyTypes.ts';
+import type { PriceExplanation } from '../linePrice.ts';
 import { eachesQuantityOf, type LineItem, quantityOf } from '../lineItem.ts';
+import { PriceSourceType } from './itemPriceGraphql.ts';
 
 entityKind('LINE_ITEM', 'orders.view');
+
+const PriceExplanationType = builder.objectRef<PriceExplanation>('PriceExplanation').implement({
+  description: 'Where the price of a line was found, as it was then.',
+  fields: (t) => ({
+    source: t.expose('source', { type: PriceSourceType, description: 'Where it was found.' }),
+    priceGroupId: t.exposeID('priceGroupId', { nullable: true, description: 'Price group of the level.' }),
+    priceLevelId: t.exposeID('priceLevelId', { nullable: true, description: 'Price level it came from.' }),
+    quantityThreshold: t.exposeInt('quantityThreshold', {
+      nullable: true,
+      description: 'Quantity from which the level held.',
+    }),
+    startDate: t.expose('startDate', { type: 'Date', nullable: true, description: 'First day it held.' }),
+    endDate: t.expose('endDate', {
+      type: 'Date',
+      nullable: true,
+      description: 'Last day it held; null when open.',
+    }),
+    erpItemPricingId: t.exposeID('erpItemPricingId', {
+      nullable: true,
+      description: 'ERP price it came from.',
+    }),
+  }),
+});
 
 export const LineItemType = builder.objectRef<LineItem>('LineItem').implement({
   description:
@@ -40,6 +65,11 @@ export const LineItemType = builder.objectRef<LineItem>('LineItem').implement({
       description: 'Quantity shipped; editable in ACKNOWLEDGED and SHIPPED; null before.',
     }),
     price: t.expose('price', { type: 'Decimal', description: 'Price found for the item, 0 to 99999999.' }),
+    priceExplanation: t.expose('priceExplanation', {
+      type: PriceExplanationType,
+      nullable: true,
+      description: 'Where the price was found when the line was added or re-priced.',
+    }),
     overridePrice: t.expose('overridePrice', {
       type: 'Decimal',
       description: 'Price charged per piece; defaults to price.',

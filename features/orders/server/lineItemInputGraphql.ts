@@ -57,6 +57,10 @@ export const LineItemUpdateInput = builder.inputType('LineItemUpdateInput', {
       type: 'Decimal',
       description: 'Price charged per piece, above 0 and at most 99999999.',
     }),
+    reprice: t.boolean({
+      description:
+        'Finds the price again for the quantity, the delivery day and the customer location, and stores it with its explanation; charged too when overridePrice is absent. Custom items and items without any price keep theirs.',
+    }),
   }),
 });
 

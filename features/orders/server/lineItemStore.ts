@@ -1,8 +1,9 @@
-import { CompiledQuery, type UpdateObject, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { insertAll } from '#platform/server/insertAll.ts';
 import { json } from '#platform/server/json.ts';
-import { type Tables, db } from '#platform/server/tables.ts';
+import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { LineEdit } from '../lineEdit.ts';
 import type { LineItem } from '../lineItem.ts';
 import type { OrderRow } from './orderList.ts';
 import './orderTables.ts';
@@ -101,14 +102,17 @@ const line = (unit: UnitOfWork, orderId: string, id: string) =>
     .where('orderId', '=', orderId)
     .where('lineId', '=', id);
 
-/** Columns of a line that people change. */
-export type LineChange = Pick<
-  UpdateObject<Tables, 'orderLine'>,
-  'department' | 'notes' | 'orderedQuantity' | 'overridePrice'
->;
-
-export const updateLine = (unit: UnitOfWork, { orderId, id }: LineItem, change: LineChange) =>
-  unit.run(line(unit, orderId, id).set(change));
+export const updateLine = (
+  unit: UnitOfWork,
+  { orderId, id }: LineItem,
+  { priceExplanation, ...change }: LineEdit['change'],
+) =>
+  unit.run(
+    line(unit, orderId, id).set({
+      ...change,
+      ...(priceExplanation && { priceExplanation: json(priceExplanation) }),
+    }),
+  );
 
 export const removeLine = (unit: UnitOfWork, { orderId, id }: LineItem) =>
   unit.run(line(unit, orderId, id).set({ removedAt: unit.now }));

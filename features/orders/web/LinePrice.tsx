@@ -6,8 +6,35 @@ import type { Sale } from './sale.ts';
 import { usePriceOrigin } from './usePriceOrigin.ts';
 import { usePrices } from './usePrices.ts';
 
-/** The price that was found for a line, and where, as long as the same one is found for it. */
-export function LinePrice({ line, sale }: { line: OrderLine; sale: Sale }) {
+interface LinePriceProps {
+  line: OrderLine;
+  sale: Sale;
+}
+
+/** The price that was found for a line, and where: as stored with it, else as it is found now. */
+export const LinePrice = ({ line, sale }: LinePriceProps) =>
+  line.priceExplanation ? (
+    <StoredPrice line={line} explanation={line.priceExplanation} sale={sale} />
+  ) : (
+    <SearchedPrice line={line} sale={sale} />
+  );
+
+function StoredPrice({
+  line: { price, currency },
+  explanation,
+  sale,
+}: LinePriceProps & { explanation: NonNullable<OrderLine['priceExplanation']> }) {
+  const { groupName } = usePriceOrigin(explanation, sale);
+  return (
+    <>
+      {moneyText(price, currency)} · {sourceText(explanation, { groupName })}
+      {validityText(explanation, { level: explanation, day: null })}
+    </>
+  );
+}
+
+/** Says where the price of a draft comes from as long as the same one is found for it. */
+function SearchedPrice({ line, sale }: LinePriceProps) {
   const { itemId, orderedQuantity: quantity, price, currency } = line;
   const { ask, priceOf } = usePrices(sale);
   useEffect(() => ask([{ itemId, quantity }]), [ask, itemId, quantity]);

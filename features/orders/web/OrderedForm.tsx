@@ -10,6 +10,7 @@ import type { Done, LineActions } from './lineActions.ts';
 import { LineAmountFields } from './LineAmountFields.tsx';
 import { type Amounts, amountsForm, type AmountsForm } from './lineForm.ts';
 import type { OrderLine } from './orderLine.ts';
+import { takenPrice } from './repricing.ts';
 import type { Sale } from './sale.ts';
 import { type Priced, type Prices, usePrices } from './usePrices.ts';
 
@@ -38,6 +39,7 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
         line: refused?.stale ? line : seen,
         ...(quantity === seen.orderedQuantity ? {} : { quantity }),
         ...(overridePrice === seen.overridePrice ? {} : { overridePrice }),
+        found: takenPrice(seen, overridePrice, item && prices.priceOf(item, quantity)),
       },
     ]);
     if (done.ok) onClose();

@@ -3,10 +3,10 @@ import { dayText } from '#platform/kernel/grid/cellText.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { isCustomLine } from '../lineItem.ts';
-import type { LineActions, LineChange } from './lineActions.ts';
+import type { LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import './NoteStrip.css';
+import { pricedState, repriceCandidates, repriceChanges } from './repricing.ts';
 import type { Sale } from './sale.ts';
 import { usePrices } from './usePrices.ts';
 
@@ -16,45 +16,22 @@ interface RepriceNoteProps {
   actions: LineActions;
 }
 
-/** What the prices of the lines depend on, besides the items. */
-const placeOf = ({ locationId, day }: Sale): string => `${locationId} ${day}`;
-
 /**
  * After the location, the delivery day or a quantity changed, other prices may hold: they are offered, never taken silently,
  * and prices that somebody typed stay (decision P15).
  */
 export function RepriceNote({ lines, sale, actions }: RepriceNoteProps) {
-  const place = placeOf(sale);
-  const [seen] = useState(() => ({
-    place,
-    quantities: new Map(lines.map(({ id, orderedQuantity }) => [id, orderedQuantity])),
-  }));
+  const [before] = useState(() => pricedState(lines, sale));
   const [busy, setBusy] = useState(false);
   const { ask, priceOf } = usePrices(sale);
 
-  const candidates = useMemo(
-    () =>
-      lines.filter(
-        (line) =>
-          !isCustomLine(line) &&
-          line.overridePrice === line.price &&
-          (place !== seen.place ||
-            (seen.quantities.get(line.id) ?? line.orderedQuantity) !== line.orderedQuantity),
-      ),
-    [lines, place, seen],
-  );
+  const candidates = useMemo(() => repriceCandidates(lines, sale, before), [lines, sale, before]);
   useEffect(
     () => ask(candidates.map(({ itemId, orderedQuantity }) => ({ itemId, quantity: orderedQuantity }))),
     [ask, candidates],
   );
 
-  const changes = candidates.flatMap((line): LineChange[] => {
-    // A price that is found nowhere gives no reason to leave the one the line has.
-    const found = priceOf({ itemId: line.itemId, retailPrice: line.price }, line.orderedQuantity);
-    return found && found.price > 0 && found.price !== line.overridePrice
-      ? [{ line, overridePrice: found.price, price: found.price }]
-      : [];
-  });
+  const changes = repriceChanges(candidates, priceOf);
   if (changes.length === 0) return null;
 
   async function reprice() {

@@ -27,10 +27,11 @@ export const writesOf = ({ line, quantity, overridePrice }: LineChange): readonl
 ];
 
 /** What to send of a change, and the values its user saw: two people on one cell are told. */
-export const changeInput = ({ line, quantity, overridePrice }: LineChange, own: OwnWrites) => ({
+export const changeInput = ({ line, quantity, overridePrice, found }: LineChange, own: OwnWrites) => ({
   lineItem: {
     ...(quantity === undefined ? {} : { quantity }),
     ...(overridePrice === undefined ? {} : { overridePrice }),
+    ...(found ? { reprice: true } : {}),
   },
   expected: {
     ...(quantity === undefined

@@ -1,3 +1,4 @@
+import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import type { QuantityField } from '../editability.ts';
 import type { OrderLine } from './orderLine.ts';
 
@@ -14,8 +15,8 @@ export interface LineChange {
   line: OrderLine;
   quantity?: number;
   overridePrice?: number;
-  /** The found price behind it, where a draft was priced anew. */
-  price?: number;
+  /** The price was found again: it is stored with its explanation. */
+  found?: FoundPrice | undefined;
 }
 
 /** What can be done to the lines of an order, saved or not; failures are told by the caller. */

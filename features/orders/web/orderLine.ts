@@ -3,6 +3,7 @@ import type { Currency } from '#platform/kernel/currency.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { zeroId } from '#platform/kernel/id.ts';
 import { customSku, customUpc } from '../lineItem.ts';
+import type { LineChange } from './lineActions.ts';
 import type { LineItemFieldsFragment, LineItemInput } from './documents.ts';
 
 /** A line of the order page, saved or not yet. */
@@ -44,6 +45,8 @@ const lineOf = (
   acknowledgedQuantity: null,
   shippedQuantity: null,
   price,
+  // The server finds it again when the line is saved.
+  priceExplanation: null,
   overridePrice,
   cost: 0,
   department: null,
@@ -114,19 +117,15 @@ export const lineInputOf = (line: OrderLine): LineItemInput => ({
   notes: line.notes,
 });
 
-/** The line with another ordered quantity or price. */
+/** The line with another ordered quantity or price, as a draft keeps it. */
 export const changedLine = (
   line: OrderLine,
-  {
-    quantity = line.orderedQuantity,
-    overridePrice = line.overridePrice,
-    price = line.price,
-  }: Partial<Amounts>,
+  { quantity = line.orderedQuantity, overridePrice = line.overridePrice, found }: Omit<LineChange, 'line'>,
 ): OrderLine => ({
   ...line,
   orderedQuantity: quantity,
   quantity,
   eachesQuantity: quantity * line.eaches,
   overridePrice,
-  price,
+  ...(found && { price: found.price }),
 });

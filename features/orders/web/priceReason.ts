@@ -1,5 +1,5 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
-import type { Day, Instant } from '#platform/kernel/day.ts';
+import type { Day } from '#platform/kernel/day.ts';
 import { dayText, numberText } from '#platform/kernel/grid/cellText.ts';
 
 const sources: Record<FoundPrice['source'], string> = {
@@ -9,24 +9,37 @@ const sources: Record<FoundPrice['source'], string> = {
   NONE: 'Retail price',
 };
 
-/** What is known of where a price came from, besides the price itself. */
+/** Days (or instants) between which a price holds; `startDate` is null when it always did. */
+export interface PriceValidity {
+  quantityThreshold: number | null;
+  startDate: Day | null;
+  endDate: Day | null;
+}
+
+/** Facts about the origin of a price, besides the price itself. */
 export interface PriceOrigin {
   groupName: string | undefined;
-  level: { quantityThreshold: number; startDate: Instant; endDate: Instant | null } | undefined;
+  level: PriceValidity | undefined;
   /** The day it was found for. */
   day: Day | null;
 }
 
 /** "Price level of the item · Mass Merchant East". */
-export const sourceText = ({ source }: FoundPrice, { groupName }: PriceOrigin): string =>
-  [sources[source], groupName].filter(Boolean).join(' · ');
+export const sourceText = (
+  { source }: Pick<FoundPrice, 'source'>,
+  { groupName }: Pick<PriceOrigin, 'groupName'>,
+): string => [sources[source], groupName].filter(Boolean).join(' · ');
 
 /** ", from 100 units, Jan 1, 2026 to Dec 31, 2026": where and when the price holds; nothing for a retail price. */
-export function validityText({ source }: FoundPrice, { level, day }: PriceOrigin): string {
+export function validityText(
+  { source }: Pick<FoundPrice, 'source'>,
+  { level, day }: Pick<PriceOrigin, 'level' | 'day'>,
+): string {
   if (source === 'NONE') return '';
   if (!level) return day ? `, valid ${dayText(day)}` : '';
   const { quantityThreshold, startDate, endDate } = level;
-  const from = quantityThreshold > 1 ? `, from ${numberText(quantityThreshold)} units` : '';
+  const from = (quantityThreshold ?? 0) > 1 ? `, from ${numberText(quantityThreshold ?? 0)} units` : '';
+  if (!startDate) return endDate ? `${from}, until ${dayText(endDate)}` : from;
   const start = dayText(startDate);
   return `${from}, ${endDate ? `${start} to ${dayText(endDate)}` : `since ${start}`}`;
 }

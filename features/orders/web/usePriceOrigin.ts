@@ -4,7 +4,10 @@ import type { PriceOrigin } from './priceReason.ts';
 import type { Sale } from './sale.ts';
 
 /** Group and level a found price came from; the names of the customer's own groups are there at once. */
-export function usePriceOrigin(found: FoundPrice | undefined, { priceGroups, day }: Sale): PriceOrigin {
+export function usePriceOrigin(
+  found: Pick<FoundPrice, 'priceGroupId' | 'priceLevelId'> | null | undefined,
+  { priceGroups, day }: Sale,
+): PriceOrigin {
   const groupId = found?.priceGroupId ?? undefined;
   const group = usePriceGroup(groupId);
   return {

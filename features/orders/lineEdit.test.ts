@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { noPrice } from '#features/pricing/priceSearch.ts';
+import { lineEdit } from './lineEdit.ts';
+import type { LineItem } from './lineItem.ts';
+
+const before: LineItem = {
+  id: '1',
+  orderId: '2',
+  lineNumber: 3,
+  itemId: 'a'.repeat(32),
+  name: 'Lavender',
+  sku: 'LAV',
+  upc: null,
+  itemGroup: null,
+  category: null,
+  itemErpId: null,
+  eaches: 6,
+  orderedQuantity: 12,
+  acknowledgedQuantity: null,
+  shippedQuantity: null,
+  price: 4.5,
+  priceExplanation: { ...noPrice, price: 4.5, source: 'ITEM_LEVEL', priceLevelId: '71' },
+  overridePrice: 4.5,
+  cost: 0,
+  currency: 'USD',
+  dateAdded: '2027-04-01T08:00:00.000Z',
+  addedBy: 'kim@example.com',
+  department: null,
+  notes: null,
+  masterLineItemId: null,
+};
+const found = { ...noPrice, price: 4.1, source: 'ITEM_LEVEL', priceLevelId: '72' } as const;
+const line = { before, status: 'OPEN', path: ['lineItem'] } as const;
+
+describe('a line that is priced again', () => {
+  test('takes the found price, charges it and keeps why', () => {
+    const edit = lineEdit({ ...line, found }, { quantity: 100 }, null);
+    expect(edit.change).toEqual({
+      orderedQuantity: 100,
+      overridePrice: 4.1,
+      price: 4.1,
+      priceExplanation: found,
+    });
+    expect(edit.changes.map(({ field }) => field)).toEqual([
+      'lineItems.3.orderedQuantity',
+      'lineItems.3.overridePrice',
+      'lineItems.3.price',
+    ]);
+  });
+
+  test('charges a price that is sent, beside the found one', () =>
+    expect(lineEdit({ ...line, found }, { overridePrice: 4 }, null).change).toEqual({
+      overridePrice: 4,
+      price: 4.1,
+      priceExplanation: found,
+    }));
+
+  test('keeps why also where the price is the same, found elsewhere', () =>
+    expect(lineEdit({ ...line, found: { ...found, price: 4.5 } }, {}, null).change).toEqual({
+      priceExplanation: { ...found, price: 4.5 },
+    }));
+
+  test('does not change when the same price is found at the same place', () =>
+    expect(lineEdit({ ...line, found: { ...before.priceExplanation } }, {}, null).change).toEqual({}));
+
+  test('is refused where lines can no longer be changed', () =>
+    expect(lineEdit({ ...line, status: 'SUBMITTED', found }, {}, null).problems).not.toEqual([]));
+});
+
+test('leaves found price and explanation alone when only the charged price changes', () =>
+  expect(lineEdit(line, { overridePrice: 4 }, null).change).toEqual({ overridePrice: 4 }));

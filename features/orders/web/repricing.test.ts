@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { noPrice } from '#features/pricing/priceSearch.ts';
+import { zeroId } from '#platform/kernel/id.ts';
+import { changeInput } from './cellWrite.ts';
+import { changedLine } from './orderLine.ts';
+import { ownWrites } from './ownWrites.ts';
+import { pricedState, repriceCandidates, repriceChanges, takenPrice } from './repricing.ts';
+import { orderLine } from './testing/orderLine.ts';
+
+const tampa = { locationId: 'tampa', day: '2027-04-11' };
+const lines = [
+  orderLine(1),
+  orderLine(2, { overridePrice: 4 }),
+  orderLine(3, { itemId: zeroId }),
+  orderLine(4),
+];
+const before = pricedState(lines, tampa);
+const numbersOf = (found: readonly { lineNumber: number }[]) => found.map(({ lineNumber }) => lineNumber);
+const found = { ...noPrice, price: 4.1, source: 'ITEM_LEVEL' } as const;
+
+test('offers no other price while nothing changed', () =>
+  expect(repriceCandidates(lines, tampa, before)).toEqual([]));
+
+test.each([
+  ['location', { ...tampa, locationId: 'roanoke' }],
+  ['delivery day', { ...tampa, day: '2027-05-01' }],
+] as const)('offers other prices after another %s, except for typed prices and custom lines', (_, place) =>
+  expect(numbersOf(repriceCandidates(lines, place, before))).toEqual([1, 4]),
+);
+
+test('offers other prices for lines with another quantity, except for typed prices', () => {
+  const changed = lines.map((line) => ({ ...line, orderedQuantity: line.lineNumber === 4 ? 12 : 100 }));
+  expect(numbersOf(repriceCandidates(changed, tampa, before))).toEqual([1]);
+});
+
+test('keeps the price of a line that has the found one, and of an item found nowhere', () => {
+  const changesFor = (price: number) => repriceChanges([orderLine(1)], () => ({ ...found, price }));
+  expect(changesFor(4.5)).toEqual([]);
+  expect(changesFor(0)).toEqual([]);
+  expect(repriceChanges([orderLine(1)], () => undefined)).toEqual([]);
+});
+
+test('asks the server to store the found price with its explanation', () => {
+  const [change] = repriceChanges([orderLine(1)], () => found);
+  expect(change && changeInput(change, ownWrites())).toEqual({
+    lineItem: { overridePrice: 4.1, reprice: true },
+    expected: { overridePrice: 4.5 },
+  });
+});
+
+test('gives a draft the found price, so that it is no discount', () =>
+  expect(changedLine(orderLine(1), { overridePrice: 4.1, found })).toMatchObject({
+    price: 4.1,
+    overridePrice: 4.1,
+  }));
+
+test('takes a found price only where it replaces another one', () => {
+  expect(takenPrice(orderLine(1), 4.1, found)).toBe(found);
+  expect(takenPrice(orderLine(1), 4.2, found)).toBeUndefined();
+  expect(takenPrice(orderLine(1, { overridePrice: 4.1 }), 4.1, found)).toBeUndefined();
+  expect(takenPrice(orderLine(1), 4.1, undefined)).toBeUndefined();
+});
