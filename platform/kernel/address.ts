@@ -61,3 +61,16 @@ export interface Address {
   zipcode: string;
   country: string;
 }
+
+/** The texts of an address, some of which may be missing. */
+export type AddressTexts = {
+  readonly [Field in Exclude<keyof Address, 'id'>]?: string | null | undefined;
+};
+
+/** An address as it stands on a letter; no lines when it has only a country. */
+export function addressLines({ country, ...address }: AddressTexts): readonly string[] {
+  const { toName, addressLine1, addressLine2, city, stateProvince, zipcode } = address;
+  const place = [[city, stateProvince].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ');
+  const lines = [toName, addressLine1, addressLine2, place].flatMap((line) => line || []);
+  return lines.length > 0 && country ? [...lines, country] : lines;
+}

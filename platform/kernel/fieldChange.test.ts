@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, keptChange, plainText } from './fieldChange.ts';
+import { changedFields, keptChange } from './fieldChange.ts';
 
 test('only what differs is named, in JSON, nothing being null', () =>
   expect(
@@ -34,11 +34,3 @@ test('changes beyond the cut are changes all the same', () =>
   expect(changedFields({ notes: `${'x'.repeat(1500)}a` }, { notes: `${'x'.repeat(1500)}b` })).toHaveLength(
     1,
   ));
-
-test.each([
-  ['"PO-7"', 'PO-7'],
-  ['"a \\"b\\""', 'a "b"'],
-  ['12', '12'],
-  ['{"sku":"LAV"}', '{"sku":"LAV"}'],
-  ['"cut in the mid', 'cut in the mid'],
-])('%s reads as %s', (kept, plain) => expect(plainText(kept)).toBe(plain));

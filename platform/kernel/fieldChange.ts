@@ -28,13 +28,3 @@ const longest = 1000;
 
 const cut = (text: string | null): string | null =>
   text && text.length > longest ? text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '') : text;
-
-/** What a kept text says: texts lose their quotes. */
-export function plainText(kept: string): string {
-  if (!kept.startsWith('"')) return kept;
-  try {
-    return String(JSON.parse(kept));
-  } catch {
-    return kept.slice(1);
-  }
-}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressLines } from '#platform/kernel/address.ts';
 import { History } from '#platform/web/history/History.tsx';
 import { PanelFacts } from '#platform/web/panel/PanelFacts.tsx';
 import { RecordPanel } from '#platform/web/panel/RecordPanel.tsx';
@@ -7,7 +8,6 @@ import { StatusChip } from '#platform/web/parts/StatusChip.tsx';
 import { TabBar } from '#platform/web/parts/TabBar.tsx';
 import { TabPanel } from '#platform/web/parts/TabPanel.tsx';
 import { locationTypeLabels } from '../locationType.ts';
-import type { LocationFieldsFragment } from './documents.ts';
 import { locationStatusLabels, type LocationRow } from './locationColumns.ts';
 import { locationWords } from './locationWords.ts';
 import { useLocation } from './useLocation.ts';
@@ -66,16 +66,9 @@ const Details = ({ location, path }: { location: LocationRow; path: string }) =>
       Status: <StatusChip name={locationStatusLabels[location.status]} />,
       'Located in': path,
       'ERP ID': location.erpId,
-      Address: location.address && addressText(location.address),
+      Address: location.address && addressLines(location.address).join('\n'),
       Created: <ShortInstant at={location.created} />,
       Updated: <ShortInstant at={location.updated} />,
     }}
   />
 );
-
-/** An address as it stands on a letter. */
-function addressText(address: NonNullable<LocationFieldsFragment['address']>): string {
-  const { toName, addressLine1, addressLine2, city, stateProvince, zipcode, country } = address;
-  const place = [[city, stateProvince].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ');
-  return [toName, addressLine1, addressLine2, place, country].filter(Boolean).join('\n');
-}

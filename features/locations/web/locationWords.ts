@@ -1,4 +1,4 @@
-import type { HistoryWords } from '#platform/web/history/historyText.ts';
+import type { HistoryWords } from '#platform/kernel/changeText.ts';
 import { locationStatusLabels } from './locationColumns.ts';
 
 /** How the history of a location reads. */
@@ -11,5 +11,5 @@ export const locationWords: HistoryWords = {
     inactivateLocation: 'Made the location inactive',
   },
   field: (path) => (path === 'erpId' ? 'ERP ID' : undefined),
-  value: (text) => (text === 'ACTIVE' || text === 'INACTIVE' ? locationStatusLabels[text] : undefined),
+  value: (value) => (value === 'ACTIVE' || value === 'INACTIVE' ? locationStatusLabels[value] : undefined),
 };

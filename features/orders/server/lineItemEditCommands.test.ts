@@ -66,7 +66,7 @@ test('a cell that someone else has changed is refused and says who', async () =>
       code: 'STALE_VERSION',
       entityId: id(number + 1),
       actualVersion: 2,
-      message: 'Changed by kim@example.com in the meantime: lineItems.1.orderedQuantity from 12 to 20',
+      message: 'Changed by kim@example.com in the meantime: line 1 ordered quantity from 12 to 20',
     },
   ]);
   expect(

@@ -1,63 +1,84 @@
-import { type FieldChange, plainText } from '#platform/kernel/fieldChange.ts';
+import { termsWithKeys } from '#features/customers/server/termsStore.ts';
+import { currentTenant } from '#features/identity/server/tenantStore.ts';
+import { changePhrase, type HistoryWords } from '#platform/kernel/changeText.ts';
+import type { FieldChange } from '#platform/kernel/fieldChange.ts';
+import { idOf } from '#platform/kernel/id.ts';
 import { type Problem, staleVersion } from '#platform/kernel/result.ts';
 import { latestChanges } from '#platform/server/graphql/historyQuery.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { orderWords } from '../orderWords.ts';
 import type { OrderRow } from './orderList.ts';
 
 const looked = 50;
 const mostTold = 3;
-const longestText = 60;
 
 /** The caller edited another version than the stored one: says who changed what since. */
 export async function staleOrder(
   unit: UnitOfWork,
-  { orderId, version }: OrderRow,
+  order: OrderRow,
   expectedVersion: number,
 ): Promise<Problem> {
+  const { orderId, version } = order;
   const entries = (await latestChanges(unit, 'ORDER', orderId, looked)).filter(
     (entry) => entry.version > expectedVersion,
   );
-  return staleVersion(
-    orderId,
-    changedText(
-      entries.map(({ changedBy }) => changedBy),
-      entries.flatMap(({ changes }) => changes),
-    ),
-    { expectedVersion, actualVersion: version },
-  );
+  const users = entries.map(({ changedBy }) => changedBy);
+  const changes = entries.flatMap((entry) => entry.changes);
+  return staleVersion(orderId, await changedText(unit, order, users, changes), {
+    expectedVersion,
+    actualVersion: version,
+  });
 }
 
 /** Cells hold another value than the caller saw: says who changed them. */
 export async function staleCells(
   unit: UnitOfWork,
-  { orderId, version }: OrderRow,
+  order: OrderRow,
   entityId: string,
   fields: readonly string[],
 ): Promise<Problem> {
-  const entries = await latestChanges(unit, 'ORDER', orderId, looked);
+  const entries = await latestChanges(unit, 'ORDER', order.orderId, looked);
   const found = entries.flatMap(({ changedBy, changes }) =>
     changes.filter(({ field }) => fields.includes(field)).map((change) => ({ changedBy, change })),
   );
-  return staleVersion(
-    entityId,
-    changedText(
-      found.map(({ changedBy }) => changedBy),
-      found.map(({ change }) => change),
-    ),
-    { actualVersion: version },
-  );
+  const users = found.map(({ changedBy }) => changedBy);
+  const changes = found.map(({ change }) => change);
+  return staleVersion(entityId, await changedText(unit, order, users, changes), {
+    actualVersion: order.version,
+  });
 }
 
-function changedText(users: readonly string[], changes: readonly FieldChange[]): string {
+async function changedText(
+  unit: UnitOfWork,
+  order: OrderRow,
+  users: readonly string[],
+  changes: readonly FieldChange[],
+): Promise<string> {
   const who = [...new Set(users)].join(' and ') || 'someone else';
-  const what = changes
-    .slice(0, mostTold)
-    .map(({ field, before, after }) => `${field} from ${told(before)} to ${told(after)}`);
+  const shown = changes.slice(0, mostTold);
+  const words = await wordsFor(unit, order, shown);
+  const what = shown.map((change) => changePhrase(change, words));
   const more = changes.length > mostTold ? ` and ${changes.length - mostTold} more` : '';
   return `Changed by ${who} in the meantime${what.length > 0 ? `: ${what.join(', ')}${more}` : ''}`;
 }
 
-const told = (kept: string | null): string => {
-  const text = kept === null ? 'nothing' : plainText(kept);
-  return text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}...` : text;
-};
+/** Texts of the server are American English, days those of the tenant; terms are read by the ids that changes hold. */
+async function wordsFor(
+  unit: UnitOfWork,
+  { currency }: OrderRow,
+  changes: readonly FieldChange[],
+): Promise<HistoryWords> {
+  const termsIds = changes.flatMap(({ field, before, after }) =>
+    field === 'terms' ? [before, after].flatMap((value) => idOf(value?.replaceAll('"', '') ?? '') ?? []) : [],
+  );
+  const [{ timeZone }, terms] = await Promise.all([
+    currentTenant(unit),
+    termsIds.length > 0 ? termsWithKeys(unit, [...new Set(termsIds)], []) : [],
+  ]);
+  const names = new Map(terms.map(({ termsId, name }) => [termsId, name]));
+  return orderWords({
+    termsName: (termsId) => names.get(termsId),
+    currency,
+    format: { locale: 'en-US', timeZone },
+  });
+}

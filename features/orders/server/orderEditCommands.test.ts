@@ -128,9 +128,25 @@ test('a change on top of someone else is refused and says who changed what', asy
       entityId: head.orderId,
       expectedVersion: 1,
       actualVersion: 2,
-      message: 'Changed by kim@example.com in the meantime: poNumber from nothing to PO-7',
+      message: 'Changed by kim@example.com in the meantime: PO number from nothing to PO-7',
     },
   ]);
+});
+
+test('tells a conflict in names and values, without ids and JSON', async () => {
+  const head = await anEditable();
+  const contact = {
+    firstName: 'Mabel',
+    title: 'Head Buyer',
+    emailAddress: { type: 'WORK' as const, value: 'mabel@example.com' },
+  };
+  const theirs = { ...head, expectedDeliveryDate: '2027-04-01', termsId: net60 };
+  await edit({ ...theirs, customer: { ...head.customer, contact } }, kim);
+  const { errors } = await edit({ ...head, poNumber: 'PO-8', expectedVersion: 1 });
+  expect(errors?.[0]?.message).toBe(
+    'Changed by kim@example.com in the meantime: expected delivery date from Mar 1, 2027 to Apr 1, 2027, ' +
+      'terms from Net 30 to Net 60, contact from nothing to Mabel, Head Buyer, mabel@example.com',
+  );
 });
 
 test('without an expected version the last one wins', async () => {

@@ -176,7 +176,7 @@ test('an old version is refused with who changed what', async () => {
       code: 'STALE_VERSION',
       expectedVersion: 1,
       actualVersion: 2,
-      message: 'Changed by manager@moif.example.com in the meantime: status from INITIALIZED to OPEN',
+      message: 'Changed by manager@moif.example.com in the meantime: status from Initialized to Open',
     },
   ]);
 });

@@ -105,8 +105,7 @@ test('a cell that someone else has changed is refused and says who', async () =>
     {
       code: 'STALE_VERSION',
       entityId: first,
-      message:
-        'Changed by kim@example.com in the meantime: lineItems.1.acknowledgedQuantity from nothing to 10',
+      message: 'Changed by kim@example.com in the meantime: line 1 acknowledged quantity from nothing to 10',
     },
   ]);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldText } from '#platform/web/history/historyText.ts';
+import { fieldText, type HistoryWords } from '#platform/kernel/changeText.ts';
 import { Dialog } from '#platform/web/panel/Dialog.tsx';
 import { DialogBody } from '#platform/web/panel/DialogBody.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
@@ -8,14 +8,15 @@ import { useRead } from '#platform/web/query/useRead.ts';
 import './ConflictDialog.css';
 import { type ConflictPart, headConflict } from './headConflict.ts';
 import type { OrderForm } from './orderForm.ts';
-import { orderWords } from './orderWords.ts';
 import type { Conflict } from './useSavedHead.ts';
 
 interface ConflictDialogProps {
   orderId: string;
   orderNumber: string;
   conflict: Conflict;
-  termsName: (termsId: string) => string;
+  /** Undefined for terms that are not known. */
+  termsName: (termsId: string) => string | undefined;
+  words: HistoryWords;
   /** Undefined: everything of theirs. */
   onChoose: (chosen: OrderForm | undefined) => void;
   onClose: () => void;
@@ -23,10 +24,10 @@ interface ConflictDialogProps {
 
 /** Two people saved one order: who changed what, and which of it stays is chosen field by field. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { orderId, orderNumber, conflict, termsName, onChoose, onClose } = props;
+  const { orderId, orderNumber, conflict, termsName, words, onChoose, onClose } = props;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const { both, onlyTheirs, merged } = headConflict(conflict.base, conflict.mine, conflict.theirs, termsName);
-  const { name, lines } = useWhoChanged(orderId, conflict.baseVersion);
+  const { name, lines } = useWhoChanged(orderId, conflict.baseVersion, words);
   const stays = [...onlyTheirs, ...lines];
   return (
     <Dialog title={`Changed by ${name}`} size="large" onClose={onClose}>
@@ -103,7 +104,11 @@ const Choice = ({ part, keepsTheirs, onChange }: ChoiceProps) => (
 );
 
 /** Who changed the order since a version of it, and which of its lines. */
-function useWhoChanged(orderId: string, since: number): { name: string; lines: readonly string[] } {
+function useWhoChanged(
+  orderId: string,
+  since: number,
+  words: HistoryWords,
+): { name: string; lines: readonly string[] } {
   const { data } = useRead(HistoryDocument, { entityType: 'ORDER', entityId: orderId, first: 50 });
   const entries = (data?.history?.nodes ?? []).filter(({ version }) => version > since);
   const people = [...new Set(entries.map(({ changedBy }) => changedBy))];
@@ -111,7 +116,7 @@ function useWhoChanged(orderId: string, since: number): { name: string; lines: r
   return {
     name: people.join(' and ') || 'someone else',
     lines: [...new Set(fields.filter((field) => /^(lineItems|status)/.test(field)))].map((field) =>
-      fieldText(field, orderWords),
+      fieldText(field, words),
     ),
   };
 }

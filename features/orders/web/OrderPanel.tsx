@@ -14,7 +14,7 @@ import { HeadFields } from './HeadFields.tsx';
 import type { HeadFacts } from './headFacts.ts';
 import './OrderPanel.css';
 import { OrderRecord } from './OrderRecord.tsx';
-import { orderWords } from './orderWords.ts';
+import { historyWords } from './historyWords.ts';
 import type { HeadForm } from './useHeadForm.ts';
 
 const tabs = [
@@ -51,7 +51,11 @@ export function OrderPanel(props: OrderPanelProps) {
         {tab === 'details' ? (
           <Details {...props} />
         ) : (
-          <History of={{ entityType: 'ORDER', entityId: stored.orderId }} name="order" words={orderWords} />
+          <History
+            of={{ entityType: 'ORDER', entityId: stored.orderId }}
+            name="order"
+            words={historyWords(stored, facts)}
+          />
         )}
       </TabPanel>
     </SidePanel>

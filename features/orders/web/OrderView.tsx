@@ -18,6 +18,7 @@ import { OrderPanel } from './OrderPanel.tsx';
 import { orderQueue } from './orderQueue.ts';
 import { placeName } from './placeName.ts';
 import { stepIcon } from './stepIcon.ts';
+import { historyWords } from './historyWords.ts';
 import { useHeadFacts } from './useHeadFacts.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
 import { useNextStep } from './useNextStep.ts';
@@ -145,7 +146,8 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
           orderId={orderId}
           orderNumber={orderNumber}
           conflict={conflict}
-          termsName={(termsId) => facts.terms.get(termsId)?.name ?? termsId}
+          termsName={(termsId) => facts.terms.get(termsId)?.name}
+          words={historyWords(order, facts)}
           onChoose={(chosen) => void saved.resolve(chosen)}
           onClose={saved.giveUp}
         />

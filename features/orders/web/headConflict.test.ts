@@ -4,7 +4,9 @@ import { newOrderForm } from './orderForm.ts';
 
 const base = newOrderForm('2027-04-11', 'Canby Farm');
 const conflict = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
-  headConflict(base, { ...base, ...mine }, { ...base, ...theirs }, (id) => `terms ${id}`);
+  headConflict(base, { ...base, ...mine }, { ...base, ...theirs }, (id) =>
+    id === 'net30' ? 'Net 30' : undefined,
+  );
 
 test('a field that both changed has to be chosen', () => {
   const { both, merged } = conflict({ poNumber: 'MINE' }, { poNumber: 'THEIRS' });
@@ -22,6 +24,30 @@ test('what only the other person changed stays', () => {
 
 test('the same change of both is none to choose', () =>
   expect(conflict({ poNumber: 'A' }, { poNumber: 'A' }).both).toEqual([]));
+
+test('shows what both changed as people read it', () => {
+  const contact = { ...base.contact, lastName: 'Larkspur' };
+  const { both } = conflict(
+    { termsId: 'net30', contact: { ...contact, title: 'Buyer' }, billingAddress: base.billingAddress },
+    { termsId: 'net60', contact: { ...contact, title: 'Grower', type: 'SALES' } },
+  );
+  expect(both).toEqual([
+    { label: 'Terms', mine: 'Net 30', theirs: 'Not loaded' },
+    { label: 'Contact', mine: 'Larkspur, Buyer', theirs: 'Larkspur, Grower, Sales' },
+  ]);
+});
+
+test('shows no country of an address that is empty', () => {
+  const billingAddress = { ...base.billingAddress, city: 'ATHENS' };
+  const former = { ...base, billingAddress };
+  const { both } = headConflict(
+    former,
+    base,
+    { ...former, billingAddress: { ...billingAddress, city: 'SPARTA' } },
+    String,
+  );
+  expect(both).toEqual([{ label: 'Billing Address', mine: '', theirs: 'SPARTA, US' }]);
+});
 
 test('customer and location are chosen together', () => {
   const { both, merged } = conflict(

@@ -1,6 +1,7 @@
+import { addressLines } from '#platform/kernel/address.ts';
 import { dayText } from '#platform/kernel/grid/cellText.ts';
-import { addressFields } from '../orderAddress.ts';
 import { orderTypeLabels } from '../order.ts';
+import { contactText } from '../orderWords.ts';
 import { isSameContent } from './isSameContent.ts';
 import type { AddressForm, OrderForm } from './orderForm.ts';
 
@@ -11,13 +12,11 @@ interface Part {
   text: (form: OrderForm) => string;
 }
 
-const addressText = (address: AddressForm): string =>
-  addressFields
-    .map((field) => address[field])
-    .filter(Boolean)
-    .join(', ');
+const addressText = (address: AddressForm): string => addressLines(address).join(', ');
 
-const parts = (termsName: (termsId: string) => string): readonly Part[] => [
+type TermsName = (termsId: string) => string | undefined;
+
+const parts = (termsName: TermsName): readonly Part[] => [
   { label: 'Order Type', fields: ['type'], text: ({ type }) => orderTypeLabels[type] },
   {
     label: 'Customer',
@@ -32,15 +31,16 @@ const parts = (termsName: (termsId: string) => string): readonly Part[] => [
   { label: 'PO Number', fields: ['poNumber'], text: ({ poNumber }) => poNumber },
   { label: 'Salesperson', fields: ['salesPersonEmail'], text: (form) => form.salesPersonEmail ?? '' },
   { label: 'Ship From', fields: ['fromLocation'], text: ({ fromLocation }) => fromLocation ?? '' },
-  { label: 'Terms', fields: ['termsId'], text: ({ termsId }) => (termsId ? termsName(termsId) : '') },
+  {
+    label: 'Terms',
+    fields: ['termsId'],
+    text: ({ termsId }) => (termsId ? (termsName(termsId) ?? 'Not loaded') : ''),
+  },
   { label: 'Final Credit', fields: ['finalCredit'], text: (form) => (form.finalCredit ? 'Yes' : 'No') },
   {
     label: 'Contact',
     fields: ['contact'],
-    text: ({ contact }) =>
-      [[contact.firstName, contact.lastName].filter(Boolean).join(' '), contact.email, contact.phone]
-        .filter(Boolean)
-        .join(', '),
+    text: ({ contact }) => contactText(contact),
   },
   {
     label: 'Location Address',
@@ -73,7 +73,7 @@ export function headConflict(
   base: OrderForm,
   mine: OrderForm,
   theirs: OrderForm,
-  termsName: (termsId: string) => string,
+  termsName: TermsName,
 ): HeadConflict {
   const all = parts(termsName);
   const changedByThem = all.filter((part) => !isSame(base, theirs, part));

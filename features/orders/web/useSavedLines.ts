@@ -24,7 +24,6 @@ import {
 import { lineInputOf, type OrderLine } from './orderLine.ts';
 import { ownWrites } from './ownWrites.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
-import { readable } from './orderWords.ts';
 
 interface Answer {
   readonly order: Partial<SavedOrder> | null;
@@ -91,7 +90,7 @@ export function useSavedLines({ orderId, current, queue, apply, reread, onChange
     }
     return {
       ok: false,
-      message: codes.includes('DUPLICATE') ? alreadyThere : readable(message),
+      message: codes.includes('DUPLICATE') ? alreadyThere : message,
       stale: codes.some((code) => code === 'STALE_VERSION' || code === 'NOT_FOUND'),
     };
   }

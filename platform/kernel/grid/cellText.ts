@@ -1,40 +1,59 @@
 import type { CellValue, Column } from './column.ts';
 
-/** Made when first used: each takes milliseconds, which a start has not. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+/** Language and time zone of a text; those of the user where it is shown when absent. */
+export interface TextFormat {
+  readonly locale?: string;
+  readonly timeZone?: string;
 }
 
-const number = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 5 }));
+/** Made when first used: each takes milliseconds, which a start has not. */
+function once<T>(make: (format: TextFormat) => T): (format?: TextFormat) => T {
+  const made = new Map<string, T>();
+  return (format = {}) => {
+    const key = `${format.locale} ${format.timeZone}`;
+    const found = made.get(key) ?? make(format);
+    made.set(key, found);
+    return found;
+  };
+}
+
+const number = once(({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 5 }));
 // A day has no zone: it is written as it stands.
-const day = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
-const fullDay = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeZone: 'UTC' }));
-const localDay = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
-const fullTime = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }));
+const day = once(({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+const fullDay = once(({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }));
+const localDay = once(
+  ({ locale, timeZone }) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+);
+const fullTime = once(
+  ({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }),
+);
 
 const currencies = new Map<string, Intl.NumberFormat>();
 
 /** An amount with its currency, e.g. $2,819.85. */
-export function moneyText(amount: number, currency = 'USD'): string {
-  const format =
-    currencies.get(currency) ?? new Intl.NumberFormat(undefined, { style: 'currency', currency });
-  currencies.set(currency, format);
+export function moneyText(amount: number, currency = 'USD', { locale }: TextFormat = {}): string {
+  const key = `${currency} ${locale}`;
+  const format = currencies.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  currencies.set(key, format);
   return format.format(amount);
 }
 
-export const numberText = (value: number): string => number().format(value);
+export const numberText = (value: number, format?: TextFormat): string => number(format).format(value);
 
-const formatted = (value: string, format: () => Intl.DateTimeFormat): string => {
+const formatted = (
+  value: string,
+  make: (format?: TextFormat) => Intl.DateTimeFormat,
+  format?: TextFormat,
+): string => {
   const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? value : format().format(time);
+  return Number.isNaN(time.getTime()) ? value : make(format).format(time);
 };
 
 /** A day (yyyy-MM-dd), short, as the user's language writes it. */
-export const dayText = (value: string): string => formatted(value, day);
+export const dayText = (value: string, format?: TextFormat): string => formatted(value, day, format);
 
 /** The day of an instant where the user is. */
-export const instantText = (value: string): string => formatted(value, localDay);
+export const instantText = (value: string, format?: TextFormat): string => formatted(value, localDay, format);
 
 /** An instant in full, for tooltips and histories. */
 export const fullInstantText = (value: string): string => formatted(value, fullTime);

@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
+import { actionText, changeText, type HistoryWords } from '#platform/kernel/changeText.ts';
 import { DialogBody } from '../panel/DialogBody.tsx';
 import { Button } from '../parts/Button.tsx';
 import { LoadError } from '../parts/LoadError.tsx';
@@ -8,8 +9,7 @@ import { Message } from '../parts/Message.tsx';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import './History.css';
-import { actionText, changeText, type HistoryEntry, type HistoryWords } from './historyText.ts';
-import { type Remembered, useHistory } from './useHistory.ts';
+import { type HistoryEntry, type Remembered, useHistory } from './useHistory.ts';
 
 const mostChanges = 6;
 

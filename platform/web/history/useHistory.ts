@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveEntity } from '../live/useLiveEntity.ts';
-import { HistoryDocument, type HistoryQueryVariables } from '../query/documents.ts';
+import { HistoryDocument, type HistoryQuery, type HistoryQueryVariables } from '../query/documents.ts';
 import { useClient } from '../query/useClient.ts';
 
 const page = 50;
+
+export type HistoryEntry = NonNullable<HistoryQuery['history']>['nodes'][number];
 
 /** An entity as the contract's history names it: its kind, e.g. 'ORDER', and its id. */
 export type Remembered = Pick<HistoryQueryVariables, 'entityType' | 'entityId'>;

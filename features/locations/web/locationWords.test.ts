@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { changeText } from '#platform/kernel/changeText.ts';
+import { locationWords } from './locationWords.ts';
+
+test.each([
+  ['status', '"ACTIVE"', '"INACTIVE"', 'Status: Active → Inactive'],
+  ['name', '"North"', '"South"', 'Name: North → South'],
+  [
+    'address',
+    null,
+    '{"id":"1","city":"Canby","toName":"Farm","country":"US","zipcode":"97013","addressLine1":"1 Ivy St","addressLine2":null,"stateProvince":"OR"}',
+    'Address: Farm, 1 Ivy St, Canby, OR 97013, US',
+  ],
+] as const)('a change of %s reads as one line', (field, before, after, text) =>
+  expect(changeText({ field, before, after }, locationWords)).toBe(text),
+);

@@ -1,0 +1,8 @@
+import type { HistoryWords } from '#platform/kernel/changeText.ts';
+import { orderWords } from '../orderWords.ts';
+import type { HeadFacts } from './headFacts.ts';
+import type { SavedOrder } from './orderChange.ts';
+
+/** How the changes of an order read on its page, terms by their names. */
+export const historyWords = ({ orderTotal }: SavedOrder, { terms }: Pick<HeadFacts, 'terms'>): HistoryWords =>
+  orderWords({ termsName: (termsId) => terms.get(termsId)?.name, currency: orderTotal.currency });

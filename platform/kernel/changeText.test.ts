@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { actionText, changePhrase, changeText, fieldText, type HistoryWords } from './changeText.ts';
+
+const id = (digit: string) => `"${digit.repeat(32)}"`;
+
+const words: HistoryWords = {
+  actions: { plantTree: 'Planted the tree' },
+  field: (path) => (path === 'erpId' ? 'ERP ID' : undefined),
+  value: (value) => (value === 'IN_BLOOM' ? 'In bloom' : undefined),
+  format: { locale: 'en-US', timeZone: 'America/New_York' },
+};
+
+test.each([
+  ['plantTree', 'Planted the tree'],
+  ['restoreFromFeed', 'Restore from feed'],
+] as const)('the call %s reads as "%s"', (action, text) => expect(actionText(action, words)).toBe(text));
+
+test.each([
+  ['erpId', 'ERP ID'],
+  ['plantingDate', 'Planting date'],
+  ['address.stateProvince', 'Address state province'],
+] as const)('the field %s reads as "%s"', (field, text) => expect(fieldText(field, words)).toBe(text));
+
+test.each([
+  [{ field: 'state', before: '"SEED"', after: '"IN_BLOOM"' }, 'State: SEED → In bloom'],
+  [{ field: 'erpId', before: null, after: '"E-17"' }, 'ERP ID: E-17'],
+  [{ field: 'height', before: '10', after: '12' }, 'Height: 10 → 12'],
+  [{ field: 'note', before: '"dry"', after: null }, 'Note: removed (dry)'],
+  [
+    { field: 'address', before: null, after: '{"id":"ab","city":"ATHENS","addressLine2":null}' },
+    'Address: ATHENS',
+  ],
+  [
+    {
+      field: 'address',
+      before: '{"id":"ab","city":"ATHENS","country":"US","zipcode":"45701","addressLine1":"1 MAIN ST"}',
+      after: null,
+    },
+    'Address: removed (1 MAIN ST, ATHENS 45701, US)',
+  ],
+  [{ field: 'owner', before: id('a'), after: id('b') }, 'Owner: changed'],
+  [{ field: 'owner', before: null, after: `{"id":${id('b')},"name":"Canby"}` }, 'Owner: Canby'],
+  [{ field: 'sold', before: 'false', after: 'true' }, 'Sold: No → Yes'],
+  [{ field: 'stock', before: '1000', after: '1234567.5' }, 'Stock: 1,000 → 1,234,567.5'],
+  [{ field: 'planted', before: null, after: '"2027-04-11"' }, 'Planted: Apr 11, 2027'],
+  [{ field: 'soldAt', before: null, after: '"2027-04-12T01:00:00.000Z"' }, 'Sold at: Apr 11, 2027'],
+  [{ field: 'tags', before: '[]', after: '["red","tall"]' }, 'Tags: changed'],
+] as const)('a change reads as one line: %o', (change, text) => expect(changeText(change, words)).toBe(text));
+
+test.each([
+  ['a text', '"Leave at the \\"gate', 'Note: Leave at the "gate'],
+  ['an object', '{"name":"Kim","email":{"type":"WORK","value":"kim@ex', 'Note: Kim'],
+] as const)('%s that was cut reads without its JSON', (_, after, text) =>
+  expect(changeText({ field: 'note', before: null, after }, words)).toBe(text),
+);
+
+test.each([
+  [{ field: 'erpId', before: null, after: '"E-17"' }, 'ERP ID from nothing to E-17'],
+  [
+    { field: 'plantingDate', before: '"2027-04-11"', after: null },
+    'planting date from Apr 11, 2027 to nothing',
+  ],
+  [{ field: 'owner', before: id('a'), after: id('b') }, 'owner'],
+  [
+    { field: 'note', before: null, after: `"${'Water well. '.repeat(6)}"` },
+    `note from nothing to ${'Water well. '.repeat(5)}...`,
+  ],
+] as const)('a change reads inside a sentence: %o', (change, text) =>
+  expect(changePhrase(change, words)).toBe(text),
+);

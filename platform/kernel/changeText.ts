@@ -1,0 +1,97 @@
+import { addressLines, type AddressTexts } from './address.ts';
+import { dayOf, instantOf } from './day.ts';
+import type { FieldChange } from './fieldChange.ts';
+import { dayText, instantText, numberText, type TextFormat } from './grid/cellText.ts';
+import { idOf } from './id.ts';
+
+/** Names a feature gives to the parts of its changes; the others are made of the names of commands and fields. */
+export interface HistoryWords {
+  /** What a command did, by its name: `{ initializeOrder: 'Created the order' }`. */
+  actions: Readonly<Record<string, string>>;
+  /** A field by its path in a change: 'lineItems.3.quantity' is 'Line 3 quantity'. */
+  field?: (path: string) => string | undefined;
+  /** A value that does not read as it is stored, parsed: a status, an amount, a contact. */
+  value?: (value: unknown, path: string) => string | undefined;
+  format?: TextFormat;
+}
+
+/** 'expectedDeliveryDate' as people read it: 'Expected delivery date'. */
+export function wordsOf(name: string): string {
+  const text = name.replaceAll(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const actionText = (action: string, { actions }: HistoryWords): string =>
+  actions[action] ?? wordsOf(action);
+
+export const fieldText = (path: string, { field }: HistoryWords): string =>
+  field?.(path) ?? wordsOf(path.replaceAll('.', ' '));
+
+/** A stored value; of a text that was cut, the parts that are whole. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (text.startsWith('"')) return text.slice(1).replaceAll(/\\(?=["\\/])/g, '');
+    return /^[[{]/.test(text) ? wholeParts(text) : text;
+  }
+}
+
+const wholeParts = (text: string): unknown =>
+  Object.fromEntries(
+    [...text.matchAll(/"(\w+)":("(?:[^"\\]|\\.)*"|-?[\d.]+|true|false)/g)].map(
+      ([, key = '', part = '']): [string, unknown] => [key, JSON.parse(part)],
+    ),
+  );
+
+const isAddress = (value: object): value is AddressTexts => 'addressLine1' in value;
+
+/** The parts of a value that say something to people; ids and kinds of parts do not. */
+function readableParts(value: unknown, format: TextFormat | undefined): readonly string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
+  if (typeof value === 'number') return [numberText(value, format)];
+  if (typeof value === 'string') {
+    if (idOf(value)) return [];
+    if (instantOf(value)) return [instantText(value, format)];
+    return [dayOf(value) ? dayText(value, format) : value];
+  }
+  if (isAddress(value)) return [addressLines(value).join(', ')];
+  return Object.entries(value).flatMap(([key, part]) =>
+    /^(id|type)$|Id$/.test(key) ? [] : readableParts(part, format),
+  );
+}
+
+/** A stored value as people read it: undefined when there was none, empty when nothing of it can be read. */
+function valueText(
+  text: string | null,
+  path: string,
+  { value: named, format }: HistoryWords,
+): string | undefined {
+  const value = text === null ? null : parsed(text);
+  if (value === null || value === '') return undefined;
+  return named?.(value, path) ?? readableParts(value, format).join(', ');
+}
+
+/** One line about one field: 'Line 3 quantity: 10 → 12', 'PO number: PO-17', 'Line 4: removed (...)'. */
+export function changeText({ field, before, after }: FieldChange, words: HistoryWords): string {
+  const [was, is] = [valueText(before, field, words), valueText(after, field, words)];
+  const name = fieldText(field, words);
+  if (was === '' || is === '') return `${name}: changed`;
+  if (was === undefined) return `${name}: ${is ?? 'empty'}`;
+  return `${name}: ${is === undefined ? `removed (${was})` : `${was} → ${is}`}`;
+}
+
+const maxValueLength = 60;
+
+const shortened = (text: string): string =>
+  text.length > maxValueLength ? `${text.slice(0, maxValueLength).toWellFormed()}...` : text;
+
+/** The same inside a sentence, long values cut: 'line 3 quantity from 10 to 12', 'PO number from nothing to PO-17'. */
+export function changePhrase({ field, before, after }: FieldChange, words: HistoryWords): string {
+  const [was, is] = [valueText(before, field, words), valueText(after, field, words)];
+  // An abbreviation keeps its capitals.
+  const name = fieldText(field, words).replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
+  if (was === '' || is === '') return name;
+  return `${name} from ${shortened(was ?? 'nothing')} to ${shortened(is ?? 'nothing')}`;
+}
