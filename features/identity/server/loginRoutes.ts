@@ -6,7 +6,9 @@ import { networkOf } from '#platform/server/http/clientNetwork.ts';
 import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
 import type { OpenProvider } from './embeddedRoutes.ts';
 import { formOf, takeForms } from './formBody.ts';
-import { type LoginLimit, loginLimit } from './loginLimit.ts';
+import { loginDevice } from './limits/loginDevice.ts';
+import { type LoginLimits, loginLimits } from './limits/loginLimits.ts';
+import type { OwnIssuer } from './ownIssuer.ts';
 import type { PasswordHashing } from './passwordHash.ts';
 import { signInHeaders, signInMessagePage, signInPage } from './signInPage.ts';
 
@@ -16,14 +18,17 @@ interface LoginSettings {
   clock: () => number;
   open: OpenProvider;
   passwords: PasswordHashing;
+  own: Pick<OwnIssuer, 'ring'>;
 }
 
 /** The login page: fields `email` and `password`, plain HTML. */
 export async function loginRoutes(
   app: FastifyInstance,
-  { pool, issuer, clock, open, passwords }: LoginSettings,
+  { pool, issuer, clock, open, passwords, own }: LoginSettings,
 ): Promise<void> {
-  const limit = loginLimit(pool, clock);
+  const limits = loginLimits({ pool, clock });
+  const keys = async () => (await own.ring.current()).cookieKeys;
+  const devices = loginDevice({ keys, issuer, clock });
   takeForms(app, 8_192);
 
   app.get('/oauth2/login/:uid', async (request, reply) => {
@@ -44,13 +49,15 @@ export async function loginRoutes(
     const outcome = await checkPassword({
       pool,
       passwords,
-      limit,
+      limits,
       email,
       password: form.get('password') ?? '',
-      address: networkOf(request.ip),
+      network: networkOf(request.ip),
+      device: await devices.find(request.headers.cookie, email),
     });
     if ('account' in outcome) {
       const { accountId } = outcome.account;
+      if (!outcome.isDeviceKnown) reply.header('set-cookie', await devices.issue(email));
       return reply.redirect(await pending.finish({ login: { accountId } }), 303);
     }
     if (outcome.retryAfter !== undefined) reply.header('retry-after', outcome.retryAfter);
@@ -59,25 +66,27 @@ export async function loginRoutes(
 }
 
 type Outcome =
-  | { account: StoredAccount }
+  | { account: StoredAccount; isDeviceKnown: boolean }
   | { status: number; message?: string; wrong?: { email?: string; password?: string }; retryAfter?: number };
 
 interface Attempt {
   pool: pg.Pool;
   passwords: PasswordHashing;
-  limit: LoginLimit;
+  limits: LoginLimits;
   email: string;
   password: string;
-  address: string;
+  network: string;
+  device: string | undefined;
 }
 
 async function checkPassword({
   pool,
   passwords,
-  limit,
+  limits,
   email,
   password,
-  address,
+  network,
+  device,
 }: Attempt): Promise<Outcome> {
   if (!isEmail(email) || password === '')
     return {
@@ -89,19 +98,24 @@ async function checkPassword({
         ...(password === '' && { password: 'Enter your password' }),
       },
     };
-  const retryAfter = await limit.admit(email, address);
-  if (retryAfter !== undefined) {
+  let account: StoredAccount | undefined;
+  const outcome = await limits.attempt({ email, network, device }, async () => {
+    const stored = await findAccountByEmail(pool, email);
+    if (!(await passwords.matches(password, stored?.passwordHash)) || !stored) return 'wrong';
+    if (!stored.active) return 'locked';
+    account = stored;
+    return 'right';
+  });
+  if ('retryAfter' in outcome) {
+    const { retryAfter } = outcome;
     const minutes = Math.ceil(retryAfter / 60);
     const message = `Too many attempts to sign in. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
     return { status: 429, retryAfter, message };
   }
-  const account = await findAccountByEmail(pool, email);
-  if (!(await passwords.matches(password, account?.passwordHash)) || !account)
-    return { status: 401, message: 'This email and password do not match. Check both and try again.' };
-  await limit.succeeded(email, address);
-  return account.active
-    ? { account }
-    : { status: 403, message: 'This account is locked. Ask your administrator to unlock it.' };
+  if (account) return { account, isDeviceKnown: device !== undefined };
+  return outcome.checked === 'locked'
+    ? { status: 403, message: 'This account is locked. Ask your administrator to unlock it.' }
+    : { status: 401, message: 'This email and password do not match. Check both and try again.' };
 }
 
 interface PendingSignIn {

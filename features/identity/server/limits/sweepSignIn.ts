@@ -49,7 +49,8 @@ export async function sweepSignIn(
   await sweep(pool, 'oidc_record', `expires_at < $1::timestamptz - interval '1 hour'`, [at]);
   await sweep(pool, 'denied_token', 'denied_until < $1', [at]);
   await sweep(pool, 'called_in', 'kept_until < $1', [at]);
-  await sweep(pool, 'login_attempt', 'window_ends_at < $1', [at]);
+  await sweep(pool, 'login_failure', 'drained_at <= $1', [at]);
+  await sweep(pool, 'login_network', 'known_until <= $1', [at]);
   await sweepSigningKeys(pool, now);
 }
 

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authorizeUrl, isBack, newVerifier } from '../testing/signInFlow.ts';
+import { type SignInServer, password, signInServer } from '../testing/signInServer.ts';
+import { TestBrowser } from '../testing/testBrowser.ts';
+
+// Attacks by HTTP, with password hashes as cheap as they get. What counts is how many get in, never how long it takes.
+let server: SignInServer;
+let page: { browser: TestBrowser; url: string };
+beforeEach(async () => {
+  server = await signInServer();
+  const browser = new TestBrowser();
+  const { url } = await browser.open(authorizeUrl(server, newVerifier()), isBack(server));
+  page = { browser, url };
+});
+afterEach(() => server.close());
+
+const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Sends the form from an address, as the proxy in front of the server states it. */
+const attempt = async (address: string, email: string, secret = 'wrong'): Promise<number> => {
+  const { status } = await page.browser.send(page.url, {
+    method: 'POST',
+    body: new URLSearchParams({ email, password: secret }),
+    headers: { 'x-forwarded-for': address },
+  });
+  return status;
+};
+/** Wrong passwords, by turns for so many e-mails. */
+const guess = async (address: string, { count, emails }: { count: number; emails: readonly string[] }) => {
+  const statuses: number[] = [];
+  for (const start of times(Math.ceil(count / 20)))
+    statuses.push(
+      ...(await Promise.all(
+        times(Math.min(20, count - start * 20)).map((index) =>
+          attempt(address, emails[(start * 20 + index) % emails.length] ?? ''),
+        ),
+      )),
+    );
+  return statuses;
+};
+const strangers = (count: number, name = 'stranger') =>
+  times(count).map((index) => `${name}${index}@moif.example.com`);
+const people = async (count: number): Promise<readonly string[]> => {
+  const emails: string[] = [];
+  for (const _ of times(count)) emails.push((await server.account()).email);
+  return emails;
+};
+const counted = (statuses: readonly number[]): Readonly<Record<number, number>> =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((one) => [one, statuses.filter((each) => each === one).length]),
+  );
+
+const office = '203.0.113.7';
+
+test('lets 200 people sign in behind one address at one moment, one who guesses among them, and those who come later', async () => {
+  const emails = await people(202);
+  const [guessed, atOnce] = await Promise.all([
+    guess(office, { count: 100, emails: strangers(10) }),
+    Promise.all(emails.slice(0, 200).map((email) => attempt(office, email, password))),
+  ]);
+  expect(counted(guessed)).toEqual({ 401: 100 });
+  expect(counted(atOnce)).toEqual({ 303: 200 });
+  for (const email of emails.slice(200)) expect(await attempt(office, email, password)).toBe(303);
+  const [first = ''] = strangers(1);
+  expect(await attempt(office, first, password)).toBe(429);
+}, 120_000);

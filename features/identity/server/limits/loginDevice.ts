@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { foldedEmail } from '#platform/kernel/email.ts';
+
+/**
+ * Cookie of a browser in which an e-mail has signed in. Its attempts are counted apart, so that nobody locks a person out
+ * by guessing. It signs nobody in.
+ */
+export interface LoginDevice {
+  /** Id of the browser when its cookie is one of this e-mail's. */
+  find(cookies: string | undefined, email: string): Promise<string | undefined>;
+  /** Value of a Set-Cookie header, after a sign-in. */
+  issue(email: string): Promise<string>;
+}
+
+interface DeviceSettings {
+  /** Secrets of the installation; the newest first. */
+  keys: () => Promise<readonly string[]>;
+  /** Origin of the installation. */
+  issuer: string;
+  /** In milliseconds. */
+  clock: () => number;
+}
+
+const name = 'trellis_device';
+const lifeSeconds = 90 * 24 * 3600;
+const format = new RegExp(`(?:^|; *)${name}=([\\w-]{22})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`);
+
+export const loginDevice = ({ keys, issuer, clock }: DeviceSettings): LoginDevice => ({
+  async find(cookies = '', email) {
+    const [, id, until, mac] = format.exec(cookies) ?? [];
+    if (id === undefined || until === undefined || mac === undefined) return undefined;
+    if (Number(until) * 1000 <= clock()) return undefined;
+    const isOurs = (await keys()).some((key) =>
+      timingSafeEqual(Buffer.from(signed(key, { email, id, until })), Buffer.from(mac)),
+    );
+    return isOurs ? id : undefined;
+  },
+  async issue(email) {
+    const [key] = await keys();
+    if (key === undefined) throw new Error('There is no key to sign cookies with.');
+    const id = randomBytes(16).toString('base64url');
+    const until = String(Math.floor(clock() / 1000) + lifeSeconds);
+    const value = [id, until, signed(key, { email, id, until })].join('.');
+    const secure = issuer.startsWith('https:') ? '; secure' : '';
+    return `${name}=${value}; path=/oauth2/login; max-age=${lifeSeconds}; httponly; samesite=lax${secure}`;
+  },
+});
+
+const signed = (key: string, { email, id, until }: { email: string; id: string; until: string }): string =>
+  createHmac('sha256', key)
+    .update(`${name}\n${id}\n${until}\n${foldedEmail(email)}`)
+    .digest('base64url');

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { foldedEmail } from '#platform/kernel/email.ts';
+import { type FailureCounter, type FailureRule, loginFailures } from './loginFailures.ts';
+import { type LoginGate, loginGate } from './loginGate.ts';
+
+/** Who tries to sign in. */
+export interface LoginAttempt {
+  email: string;
+  network: string;
+  /** Names a browser in which this e-mail has signed in before (loginDevice.ts). */
+  device?: string | undefined;
+}
+
+/** What the password was: of a locked account it may be right, too. */
+export type CheckedPassword = 'wrong' | 'right' | 'locked';
+
+/**
+ * Limits guessing and nothing else (docs/decisions/0027): failures count, successes give them back, and whoever has signed
+ * in lately from that network or in that browser passes whatever others do.
+ */
+export interface LoginLimits {
+  /** Checks a password within the limits; else says after how many seconds the next attempt is let pass. */
+  attempt(
+    who: LoginAttempt,
+    check: () => Promise<CheckedPassword>,
+  ): Promise<{ checked: CheckedPassword } | { retryAfter: number }>;
+}
+
+/** Failures of one e-mail from one network or browser, from a network, of an e-mail from anywhere, and of everybody. */
+export interface LoginRules {
+  own: FailureRule;
+  network: FailureRule;
+  email: FailureRule;
+  /** Refuses nobody: above it strangers are slowed down. */
+  everybody: FailureRule;
+}
+
+export const loginRules: LoginRules = {
+  own: { max: 10, drainMs: 180_000 },
+  network: { max: 300, drainMs: 5000 },
+  email: { max: 250, drainMs: 360_000 },
+  everybody: { max: 2000, drainMs: 450 },
+};
+
+interface LoginLimitSettings {
+  pool: pg.Pool;
+  /** In milliseconds. */
+  clock: () => number;
+  rules?: LoginRules;
+  gate?: LoginGate;
+}
+
+/** Seconds after which an attempt that found no room to wait may come again. */
+const crowdedSeconds = 5;
+
+export function loginLimits({
+  pool,
+  clock,
+  rules = loginRules,
+  gate = loginGate(),
+}: LoginLimitSettings): LoginLimits {
+  const failures = loginFailures(pool);
+
+  return {
+    async attempt({ email, network, device }, check) {
+      const [emailHash, networkHash] = [hash(foldedEmail(email)), hash(network)];
+      const own = {
+        ...rules.own,
+        subject:
+          device === undefined ? `pair ${hash(`${emailHash} ${networkHash}`)}` : `device ${hash(device)}`,
+      };
+      // Always in this order: rows are locked in it.
+      const shared: readonly FailureCounter[] = [
+        { ...rules.email, subject: `email ${emailHash}` },
+        { ...rules.network, subject: `network ${networkHash}` },
+      ];
+      const everybody = { ...rules.everybody, subject: 'everybody' };
+      const subjects = [own, ...shared, everybody].map(({ subject }) => subject);
+
+      const read = async () => {
+        const now = clock();
+        const found = await failures.read(subjects, { emailHash, networkHash }, now);
+        const isKnown = device !== undefined || found.isKnown;
+        const wait = (counter: FailureCounter) => waitOf(counter, found.drainedAt.get(counter.subject), now);
+        const limiting = isKnown ? [own] : [own, ...shared];
+        return { isKnown, wait: Math.max(...limiting.map(wait)), isSlow: wait(everybody) > 0 };
+      };
+      const settle = async (checked: CheckedPassword): Promise<void> => {
+        const now = clock();
+        if (checked === 'wrong') return failures.add([...shared, everybody], 1, now);
+        const drainedAt = await failures.remove(own.subject);
+        // The attempt itself was counted among its own only.
+        const before = drainedAt === undefined ? 0 : Math.ceil((drainedAt - now) / own.drainMs) - 1;
+        if (before > 0) await failures.add([...shared, everybody], -before, now);
+        if (checked === 'right') await failures.addNetwork(emailHash, networkHash, now);
+      };
+
+      const { isKnown, isSlow, wait } = await read();
+      if (wait > 0) return { retryAfter: seconds(wait) };
+      const lane = isKnown ? own.subject : networkHash;
+      const outcome = await gate.run({ lane, isKnown, isSlow }, async ({ hasWaited }) => {
+        // Others may have failed meanwhile.
+        const late = hasWaited ? (await read()).wait : 0;
+        if (late > 0) return { retryAfter: seconds(late) };
+        if (!(await failures.reserve(own, clock()))) return { retryAfter: seconds(own.drainMs) };
+        let checked: CheckedPassword;
+        try {
+          checked = await check();
+        } catch (error) {
+          await failures.add([own], -1, clock()).catch(() => {});
+          throw error;
+        }
+        await settle(checked);
+        return { checked };
+      });
+      return outcome ?? { retryAfter: crowdedSeconds };
+    },
+  };
+}
+
+/** Milliseconds until a subject may fail once more. */
+const waitOf = ({ max, drainMs }: FailureRule, drainedAt = 0, now: number): number =>
+  Math.max(0, drainedAt - now - (max - 1) * drainMs);
+
+const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
