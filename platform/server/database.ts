@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
+import { readChangeStamp, writeChangeStamp } from './changeStamp.ts';
 import { type Patience, databasePool, settingsOfTransaction, usualPatience } from './databasePool.ts';
 import type { ChangedEntity, CommittedChanges } from './events/entityChange.ts';
 import { keptTotals } from './keptTotals.ts';
@@ -40,7 +41,10 @@ export interface Database {
     session: Session,
     options?: { written?: boolean },
   ): Promise<{ unit: UnitOfWork; close(): Promise<void> }>;
-  /** Runs a writing unit; undone when it throws or when `keep` refuses its value; run again after a clash with another one. */
+  /**
+   * Runs a writing unit; undone when it throws or when `keep` refuses its value; run again after a clash with another one.
+   * `now`: what is loaded carries this time, whatever the clock says.
+   */
   write<T>(
     session: Session,
     run: (unit: UnitOfWork) => Promise<T>,
@@ -80,13 +84,24 @@ export function createDatabase({
   let committed: Parameters<Database['onCommit']>[0] | undefined;
   const plans = planSetting(unitPool);
 
-  const open = async (from: pg.Pool, session: Session, mode: string, now: Instant) => {
+  const open = async (from: pg.Pool, session: Session, mode: string, given?: Instant) => {
     const planned = mode === '' && namedStatements ? await plans() : '';
     const client = await from.connect();
+    const begun = performance.now();
+    const startedAt = given ?? new Date().toISOString();
+    let now = given ?? (mode === '' ? undefined : startedAt);
     // The code was checked when the session was made; a literal is the only form that Citus passes on to its workers.
-    const started = client.query(
+    const begin = client.query(
       `begin${mode}; ${planned}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`,
     );
+    // In the packet of the first statements: nobody waits for it.
+    const stamp =
+      now === undefined
+        ? readChangeStamp(client, { tenantId: session.tenantId, namedStatements }).then(
+            (read) => (now = read),
+          )
+        : undefined;
+    const started = Promise.all([begin, stamp]);
     const { email, userId } = session;
     let isOpen = true;
     const totals = keptTotals();
@@ -94,7 +109,12 @@ export function createDatabase({
     const unit = unitOn(client, {
       tenantId: session.tenantId,
       user: { email, userId },
-      now,
+      startedAt,
+      now: () => {
+        if (now === undefined)
+          throw new Error('A writing unit knows its time with the answer to its first statement.');
+        return now;
+      },
       namedStatements,
       started,
       watch,
@@ -102,10 +122,11 @@ export function createDatabase({
       counted: totals.add,
       changed: (entities) => changed.push(entities),
     });
+    const lastStatements = () => [totals.write(unit), changed.length > 0 && writeChangeStamp(unit)];
     /** Whether it ended as asked: PostgreSQL answers the commit of a failed transaction with a quiet rollback. */
     const end = async (word: 'commit' | 'rollback', { discard = false } = {}): Promise<boolean> => {
       // In the packet of the commit: other units wait for these rows for as short as can be.
-      const kept = word === 'commit' ? totals.write(unit) : undefined;
+      const kept = word === 'commit' ? Promise.all(lastStatements()) : undefined;
       kept?.catch(() => {});
       isOpen = false;
       let ended;
@@ -119,16 +140,11 @@ export function createDatabase({
       await kept;
       return ended.command.toLowerCase() === word;
     };
-    return { unit, end, changed };
+    return { unit, end, changed, started, lasted: () => performance.now() - begun };
   };
 
   const openRead: Database['openRead'] = async (session, { written = false } = {}) => {
-    const { unit, end } = await open(
-      written ? unitPool : readPool,
-      session,
-      ' read only',
-      new Date().toISOString(),
-    );
+    const { unit, end } = await open(written ? unitPool : readPool, session, ' read only');
     return {
       unit,
       close: async () => {
@@ -137,15 +153,13 @@ export function createDatabase({
     };
   };
 
-  const writeOnce: Database['write'] = async (
-    session,
-    run,
-    { keep = () => true, now = new Date().toISOString() } = {},
-  ) => {
-    const { unit, end, changed } = await open(unitPool, session, '', now);
+  const writeOnce: Database['write'] = async (session, run, { keep = () => true, now } = {}) => {
+    const { unit, end, changed, started, lasted } = await open(unitPool, session, '', now);
     let value;
     try {
       value = await run(unit);
+      await started;
+      if (changed.length > 0 && lasted() > patience.transaction) throw new LateCommit();
     } catch (error) {
       await end('rollback', { discard: isReadOnlyServer(error) }).catch(() => {});
       throw error;
@@ -156,7 +170,7 @@ export function createDatabase({
     if (kept && changed.length > 0)
       committed?.({
         tenantId: session.tenantId,
-        changedAt: now,
+        changedAt: unit.now,
         changedBy: session.email,
         entities: changed.flat(),
       });
@@ -195,10 +209,19 @@ export function createDatabase({
     close: async () => {
       await pool.end();
       await unitPool.end();
-
       if (readPool !== unitPool) await readPool.end();
     },
   };
+}
+
+/**
+ * A unit took so long that lists which asked for changes meanwhile would not find its own any more: they ask from a minute
+ * before the latest one they know (contract README, "Lists").
+ */
+class LateCommit extends Error {
+  override readonly message = 'The transaction took too long and was undone.';
+  /** PostgreSQL's own code of it, which not every version knows. */
+  readonly code = '25P04';
 }
 
 /**

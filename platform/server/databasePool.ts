@@ -12,10 +12,18 @@ export interface Patience {
   answer: number;
   /** For the next statement of an open transaction; the database ends it, so that its locks bar nobody for long. */
   idle: number;
+  /** For a writing transaction from its begin to its commit: lists ask for changes from a minute before the latest one. */
+  transaction: number;
 }
 
 /** The database ends what is slow before its client gives the connection up. */
-export const usualPatience: Patience = { connect: 10_000, statement: 20_000, answer: 25_000, idle: 30_000 };
+export const usualPatience: Patience = {
+  connect: 10_000,
+  statement: 20_000,
+  answer: 25_000,
+  idle: 30_000,
+  transaction: 50_000,
+};
 
 /** For loading a company's data: one long transaction, whose end another server may wait for. */
 export const loadingPatience: Patience = {
@@ -23,6 +31,7 @@ export const loadingPatience: Patience = {
   statement: 600_000,
   answer: 660_000,
   idle: 600_000,
+  transaction: Infinity,
 };
 
 export function databasePool(

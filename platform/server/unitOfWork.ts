@@ -16,7 +16,12 @@ export interface UnitOfWork {
   readonly tenantId: TenantId;
   /** E-mail and account id of the signed-in user. */
   readonly user: { readonly email: string; readonly userId: string };
-  /** Fixed when the unit starts: everything one call writes carries one time stamp. */
+  /** When the call began, by this server's clock: for what is searched and shown. */
+  readonly startedAt: Instant;
+  /**
+   * The one time of everything a call writes: by the database's clock, and never before a committed change of the tenant
+   * (docs/decisions/0027). A writing unit knows it with the answer to its first statement, and throws before.
+   */
   readonly now: Instant;
   newId(): string;
   /** Rows of a statement; statements sent without awaiting travel in one packet and are answered in order. */
@@ -33,9 +38,10 @@ export interface UnitOfWork {
 export interface UnitSettings {
   tenantId: TenantId;
   user: { email: string; userId: string };
-  now: Instant;
+  startedAt: Instant;
+  now: () => Instant;
   namedStatements: boolean;
-  /** The statement that begins the transaction: on its way, nobody else waits for it. */
+  /** The statements that begin the transaction and read its time: on their way, and answered before any other. */
   started: Promise<unknown>;
   /** False once the transaction has ended: its connection may serve another tenant by then. */
   isOpen: () => boolean;
@@ -61,12 +67,14 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
     settings.watch?.(sql);
     const name = settings.namedStatements ? preparedName(sql) : undefined;
     try {
-      return await client.query<unknown[]>({
+      const result = await client.query<unknown[]>({
         ...(name && { name }),
         text: sql,
         values: [...parameters],
         rowMode: 'array',
       });
+      await settings.started;
+      return result;
     } catch (error) {
       failure ??= error;
       throw failure;
@@ -80,7 +88,10 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
   return {
     tenantId: settings.tenantId,
     user: settings.user,
-    now: settings.now,
+    startedAt: settings.startedAt,
+    get now() {
+      return settings.now();
+    },
     newId: () => randomUUID().replaceAll('-', ''),
     rows,
     first: async (statement) => (await rows(statement))[0],

@@ -23,8 +23,9 @@ beforeAll(async () => {
       now: `2026-11-22T05:22:${String(version).padStart(2, '0')}.000Z`,
     });
   // Other kinds of entities and other tenants have the same ids.
-  await api.database.write(moif, (unit) => remember(unit, [{ ...change(2), entityType: 'CATEGORY' }]));
-  await api.database.write(sfg, (unit) => remember(unit, [change(2)]));
+  const at = { now: '2026-11-22T05:23:00.000Z' };
+  await api.database.write(moif, (unit) => remember(unit, [{ ...change(2), entityType: 'CATEGORY' }]), at);
+  await api.database.write(sfg, (unit) => remember(unit, [change(2)]), at);
 });
 afterAll(async () => {
   expect(catalogue.api.bugs).toEqual([]);

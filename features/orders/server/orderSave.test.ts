@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
+import { CombinedOrdersChangedSinceDocument } from '../web/documents.ts';
+import { createOrder } from './orderCreateCommands.ts';
 import { updateSalesPerson } from './orderEditCommands.ts';
 import { updateOrderStatus } from './orderStatusCommands.ts';
 import { orderApi } from './testing/orderApi.ts';
-import { aLine, anOrder, created, find } from './testing/orders.ts';
+import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -33,4 +35,21 @@ test('an order never becomes older, also when a call that began earlier had to w
   );
   expect(opened).toMatchObject({ value: { status: 'OPEN', updatedAt: ahead } });
   expect(await find(api, moif, orderId)).toMatchObject({ status: 'OPEN', updatedAt: ahead });
+});
+
+test('a change after the clock was set back is found by lists that know newer rows', async () => {
+  const bpf = api.session('BPF');
+  const { orderId } = await created(api, bpf, anOrder(5001, { lineItems: [aLine(6001)] }));
+  const ahead = '2100-01-01T00:10:00.000Z';
+  const other = await api.database.write(bpf, (unit) => createOrder(unit, anOrder(5002)), { now: ahead });
+  expect(other).toMatchObject({ ok: true, value: { updatedAt: ahead } });
+  await walk(api, bpf, orderId, 'OPEN');
+  const { combinedOrders } = await api.call(bpf, CombinedOrdersChangedSinceDocument, {
+    tenantId: 'BPF',
+    since: '2100-01-01T00:09:00.000Z',
+  });
+  expect(combinedOrders?.nodes).toMatchObject([
+    { orderEntityId: orderId, status: 'OPEN', updatedAt: ahead },
+    { orderEntityId: id(5002) },
+  ]);
 });

@@ -46,7 +46,7 @@ export const ordersWithPoNumbers = (
     where tenant_id = ${unit.tenantId}
       and customer_id = any(${keys.map(({ customerId }) => customerId)}::uuid[])
       and po_number_lower = any(${keys.map(({ poNumber }) => poNumberKey(poNumber))}::text[])
-      and initialization_date >= ${daysBefore(unit.now, poNumberDays)}::timestamptz
+      and initialization_date >= ${daysBefore(unit.startedAt, poNumberDays)}::timestamptz
       and status not in ('CANCELLED', 'DELETED')
     order by initialization_date desc, order_id`);
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
@@ -15,6 +16,7 @@ mutation('touchOrder', {
   payload: { orderId: 'ID' },
   run: async (unit, { orderId }) => {
     const change = { entityType: 'ORDER', entityId: orderId, version: 1, action: 'touchOrder' } as const;
+    await unit.rows(sql`select 1 as one`);
     await remember(unit, [{ ...change, operation: 'CREATED' }]);
     return ok({ orderId });
   },

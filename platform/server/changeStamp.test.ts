@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { type Database, createDatabase } from './database.ts';
+import { usualPatience } from './databasePool.ts';
+import { remember } from './history.ts';
+import { isOutage } from './outage.ts';
+import type { Session } from './session.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
+
+let made: TestDatabase;
+let database: Database;
+/** Another server process on the same database. */
+let other: Database;
+beforeAll(async () => {
+  made = await testDatabase();
+  database = createDatabase({ url: made.url, connections: 4 });
+  other = createDatabase({ url: made.url, connections: 1 });
+});
+afterAll(async () => {
+  await other.close();
+  await database.close();
+  await made.drop();
+});
+
+const sessionOf = (tenantId: string): Session => {
+  if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
+  return { tenantId, userId: 'kim', email: 'kim@example.com' };
+};
+
+/** Records a change and gives the time that it carries. */
+const change = async (unit: UnitOfWork): Promise<string> => {
+  const entity = { entityType: 'POT', entityId: unit.newId(), version: 1, action: 'pot' };
+  await unit.rows(sql`select 1 as one`);
+  await remember(unit, [{ ...entity, operation: 'CREATED' }]);
+  return unit.now;
+};
+const inTenYears = '2036-11-21T05:22:00.000Z';
+
+test('never goes back when the clock is set back, whichever server writes', async () => {
+  const session = sessionOf('AHEAD');
+  await database.write(session, change, { now: inTenYears });
+  expect(await other.write(session, change)).toBe(inTenYears);
+  expect(await database.write(session, change)).toBe(inTenYears);
+  const stamps = await database.read(session, (unit) =>
+    unit.rows(sql`select distinct changed_at from history_entry where tenant_id = ${unit.tenantId}`),
+  );
+  expect(stamps).toEqual([{ changedAt: inTenYears }]);
+});
+
+test('is the latest of all changes, also when earlier ones are written after it', async () => {
+  const session = sessionOf('SLOTS');
+  for (let day = 28; day > 0; day -= 1)
+    await database.write(session, change, { now: `2036-02-${String(day).padStart(2, '0')}T00:00:00.000Z` });
+  expect(await other.write(session, change)).toBe('2036-02-28T00:00:00.000Z');
+});
+
+test('leaves the time of other tenants alone', async () => {
+  await database.write(sessionOf('AHEAD'), change, { now: inTenYears });
+  expect((await database.write(sessionOf('BESIDE'), change)) < inTenYears).toBe(true);
+});
+
+test('is not moved by what is undone, and not by what changes nothing', async () => {
+  const session = sessionOf('UNDONE');
+  await database.write(session, change, { now: inTenYears, keep: () => false });
+  await database.write(session, (unit) => unit.rows(sql`select 1 as one`), { now: inTenYears });
+  expect((await database.write(session, change)) < inTenYears).toBe(true);
+});
+
+test('is known with the first answer, and not before', async () => {
+  const early = database.write(sessionOf('EARLY'), async (unit) => unit.now);
+  await expect(early).rejects.toThrow('knows its time with the answer to its first statement');
+  await database.write(sessionOf('EARLY'), async (unit) => {
+    const [, stamp] = await Promise.all([
+      unit.rows(sql`select 1 as one`).then(() => unit.now),
+      unit.rows(sql`select 1 as one`).then(() => unit.now),
+    ]);
+    expect(unit.now).toBe(stamp);
+  });
+});
+
+test('tells others the time that the changes carry', async () => {
+  const told: string[] = [];
+  const session = sessionOf('TOLD');
+  other.onCommit(({ changedAt }) => told.push(changedAt));
+  const stamps = [
+    await other.write(session, change, { now: inTenYears }),
+    await other.write(session, change),
+  ];
+  expect(told).toEqual(stamps);
+});
+
+test('a transaction that lists would miss by now is undone', async () => {
+  const hasty = createDatabase({ url: made.url, patience: { ...usualPatience, transaction: 0 } });
+  const session = sessionOf('LATE');
+  const late = hasty.write(session, change).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(isOutage(await late)).toBe(true);
+  await hasty.close();
+  const entries = sql`select from history_entry where tenant_id = 'LATE'`;
+  expect(await database.read(session, (unit) => unit.rows(entries))).toEqual([]);
+});
