@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { InitializeOrderDocument } from '../web/documents.ts';
+import {
+  BulkUpdateOrderStatusDocument,
+  InitializeOrderDocument,
+  UpdateOrderStatusDocument,
+} from '../web/documents.ts';
 import {
   closedShop,
   florist,
@@ -192,3 +196,16 @@ test('without the capability nothing is created', async () => {
     { code: 'FORBIDDEN', reason: 'CAPABILITY' },
   ]);
 });
+
+test.each([
+  [UpdateOrderStatusDocument, { orderId: id(1006), status: 'CANCELLED' }],
+  [BulkUpdateOrderStatusDocument, { orderIds: [id(1006)], status: 'CANCELLED' }],
+] as const)(
+  '$name is refused to who may edit orders but not change their status',
+  async ({ text }, input) => {
+    const editor = api.session('MOIF', { capabilities: ['orders.view', 'orders.edit'] });
+    const { data } = await api.answer(editor, text, { input });
+    expect(JSON.stringify(data)).toContain('You do not have permission to use orders.status.');
+    expect(await find(api, moif, id(1006))).toMatchObject({ status: 'INITIALIZED', version: 1 });
+  },
+);

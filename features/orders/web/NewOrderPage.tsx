@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
-import { useMay } from '#platform/web/shell/useUser.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 import { orderTypeLabels } from '../order.ts';
 import { orderTotal } from '../orderTotal.ts';
@@ -15,6 +14,7 @@ import { placeName } from './placeName.ts';
 import { useDraftLines } from './useDraftLines.ts';
 import { useHeadFacts } from './useHeadFacts.ts';
 import { useNewHead } from './useNewHead.ts';
+import { useOrderPermissions } from './useOrderPermissions.ts';
 import { useSale } from './useSale.ts';
 import { type OrderSettings, useTenantSettings } from './useTenantSettings.ts';
 
@@ -28,7 +28,7 @@ export function NewOrderPage() {
 function NewOrder({ settings }: { settings: OrderSettings }) {
   const { tenant, today } = settings;
   const wide = useWide();
-  const locked = useMay('orders.edit') ? undefined : 'You do not have permission to change orders.';
+  const { edit: locked } = useOrderPermissions();
   const { lines, actions } = useDraftLines();
   const [initial] = useState(() => newOrderForm(today, tenant.defaultShipFromLocation?.name ?? null));
   const { head, busy, isDirty, isLeaving, save } = useNewHead(initial, lines);

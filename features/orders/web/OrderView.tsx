@@ -8,7 +8,6 @@ import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { usePageActions } from '#platform/web/palette/pageActions.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { useMay } from '#platform/web/shell/useUser.ts';
 import { canEditQuantity } from '../editability.ts';
 import { orderTypeLabels } from '../order.ts';
 import { orderStatusLabel } from '../orderStatus.ts';
@@ -20,6 +19,7 @@ import { placeName } from './placeName.ts';
 import { stepIcon } from './stepIcon.ts';
 import { historyWords } from './historyWords.ts';
 import { useHeadFacts } from './useHeadFacts.ts';
+import { useOrderPermissions } from './useOrderPermissions.ts';
 import { usePanelOpen } from './usePanelOpen.ts';
 import { useNextStep } from './useNextStep.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
@@ -45,10 +45,7 @@ interface OrderViewProps {
 /** A saved order: every change is a call of its own. */
 export function OrderView({ order, settings, apply, reread, current }: OrderViewProps) {
   const { orderId, orderNumber, status } = order;
-  const locked = useMay('orders.edit') ? undefined : 'You do not have permission to change orders.';
-  const unmovable = useMay('orders.status')
-    ? undefined
-    : 'You do not have permission to change the status of orders.';
+  const { edit: locked, status: unmovable } = useOrderPermissions();
   const queue = orderQueue(orderId);
   const changeable = { order, current, queue, apply, reread, onChanged: useChanged(orderId) };
   const { actions, enter } = useSavedLines({ ...changeable, orderId });

@@ -1,20 +1,19 @@
-import { IconClipboardList, IconEye, IconEyeOff, IconPlus, IconProgressCheck } from '@tabler/icons-react';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { GridPage } from '#platform/web/grid/GridPage.tsx';
 import type { RibbonItem } from '#platform/web/grid/Ribbon.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { LoadNote } from '#platform/web/parts/LoadNote.tsx';
 import { Message } from '#platform/web/parts/Message.tsx';
-import { statusLook } from '#platform/web/parts/statusLooks.ts';
 import { afterStart } from '#platform/web/shell/afterStart.ts';
 import { useGo } from '#platform/web/shell/useGo.ts';
-import { useMay } from '#platform/web/shell/useUser.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
-import { orderStatuses, orderStatusLabel } from '../orderStatus.ts';
 import { orderColumns, type OrderRow } from './orderColumns.ts';
 import { orderList } from './orderList.ts';
 import { newOrderPath, orderPath } from './orderPaths.ts';
+import { ordersRibbon } from './ordersRibbon.ts';
 import { useBulkStatus } from './useBulkStatus.ts';
+import { useOrderPermissions } from './useOrderPermissions.ts';
 import { useTenantSettings } from './useTenantSettings.ts';
 import { useTerms } from './useTerms.ts';
 
@@ -25,41 +24,22 @@ export function OrdersPage() {
   const go = useGo();
   const { columns, notes } = useOrderColumns();
   const { update, busy } = useBulkStatus();
-  const mayEdit = useMay('orders.edit') ? undefined : 'You do not have permission to change orders.';
-  const mayMove = useMay('orders.status')
-    ? undefined
-    : 'You do not have permission to change the status of orders.';
+  const permissions = useOrderPermissions();
   const [showsDeleted, setShowsDeleted] = useState(false);
   const wide = useWide();
   // The next click opens an order. On phones the line is thin, and the installed app has the page already.
   useEffect(() => {
     if (wide) void afterStart().then(() => import('./OrderPage.tsx').catch(() => undefined));
   }, [wide]);
-  const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] => [
-    {
-      label: 'New Order',
-      icon: IconPlus,
-      primary: true,
-      why: mayEdit,
-      onClick: () => go(newOrderPath),
-    },
-    {
-      label: 'Update Status',
-      icon: IconProgressCheck,
+  const ribbon = (selected: readonly OrderRow[]): readonly RibbonItem[] =>
+    ordersRibbon({
+      permissions,
       busy,
-      why: mayMove,
-      entries: orderStatuses.map((status) => ({
-        label: orderStatusLabel(status),
-        icon: statusLook(orderStatusLabel(status))[1],
-        onClick: () => void update(selected, status),
-      })),
-    },
-    {
-      label: showsDeleted ? 'Hide Deleted' : 'Show Deleted',
-      icon: showsDeleted ? IconEyeOff : IconEye,
-      onClick: () => setShowsDeleted(!showsDeleted),
-    },
-  ];
+      showsDeleted,
+      onNew: () => go(newOrderPath),
+      onStatus: (status) => void update(selected, status),
+      onShowDeleted: setShowsDeleted,
+    });
 
   return (
     <GridPage
@@ -77,7 +57,7 @@ export function OrdersPage() {
           title="No orders yet"
           text="Orders of your customers show here, the newest first."
         >
-          <Button kind="primary" icon={IconPlus} why={mayEdit} onClick={() => go(newOrderPath)}>
+          <Button kind="primary" icon={IconPlus} why={permissions.edit} onClick={() => go(newOrderPath)}>
             New Order
           </Button>
         </Message>

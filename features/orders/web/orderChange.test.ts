@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedOrder, hasGap, type SavedOrder } from './orderChange.ts';
 import { customLine } from './orderLine.ts';
+import { savedOrder } from './testing/savedOrder.ts';
 
 const line = (id: string, lineNumber: number, quantity = 1) => ({
   ...customLine(
@@ -9,35 +10,7 @@ const line = (id: string, lineNumber: number, quantity = 1) => ({
   ),
   lineNumber,
 });
-const order: SavedOrder = {
-  id: 'o',
-  orderId: 'o',
-  tenantId: 'MOIF',
-  orderNumber: '100700',
-  poNumber: 'PO-1',
-  status: 'OPEN',
-  type: 'PO',
-  initializationDate: '2027-01-01T00:00:00.000Z',
-  expectedDeliveryDate: '2027-04-11',
-  termsId: null,
-  finalCredit: false,
-  confirmationEmails: [],
-  erpId: null,
-  numberOfLines: 2,
-  shippedDate: null,
-  syncDate: null,
-  masterOrderId: null,
-  allowedNextStatuses: ['SUBMITTED'],
-  version: 5,
-  updatedAt: '2027-01-01T00:00:00.000Z',
-  salesPerson: null,
-  customer: { id: 'c', name: 'Sandy', erpId: null, billToAddress: null, contact: null, location: null },
-  shipFromLocation: null,
-  orderTotal: { amount: 2, currency: 'USD' },
-  lineItems: [line('a', 1), line('b', 2)],
-  allocations: [],
-  signatureImage: null,
-};
+const order = savedOrder({ lineItems: [line('a', 1), line('b', 2)] });
 const ids = ({ lineItems }: SavedOrder) => lineItems.map(({ id }) => id);
 
 test('changed lines take their place, new ones come in by number, removed ones go', () => {
@@ -56,3 +29,8 @@ test('the next version counts, one behind a gap does not: others changed what th
 
 test('a whole head has no gap', () =>
   expect(changedOrder(order, { head: { ...order, version: 9 } }).version).toBe(9));
+
+test('an answer that is older than what was read meanwhile changes nothing', () => {
+  const older = { head: { ...order, version: 4, poNumber: 'OLD' }, lines: [line('a', 1, 9)] };
+  expect(changedOrder(order, older)).toBe(order);
+});

@@ -25,8 +25,12 @@ const withLines = (
 export const hasGap = ({ version }: SavedOrder, { head }: OrderChange): boolean =>
   head?.version !== undefined && head.customer === undefined && head.version > version + 1;
 
-/** The order with a change; behind a gap it keeps its version, so that saving its head meets what others changed. */
+/**
+ * The order with a change; behind a gap it keeps its version, so that saving its head meets what others changed. An
+ * answer older than what was read meanwhile is in it already.
+ */
 export function changedOrder(order: SavedOrder, change: OrderChange): SavedOrder {
+  if ((change.head?.version ?? order.version) < order.version) return order;
   const next = { ...order, ...change.head };
   return {
     ...next,

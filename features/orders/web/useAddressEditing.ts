@@ -3,7 +3,7 @@ import { useRead } from '#platform/web/query/useRead.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { type AddressKind, addressBlock, addressEditWarning } from '../addressEditing.ts';
 import type { OrderStatus } from '../orderStatus.ts';
-import { OrderAddressEditPermissionsDocument } from './documents.ts';
+import { OrderAddressEditPermissionsDocument, type OrderAddressEditPermissionsQuery } from './documents.ts';
 
 interface Places {
   status: OrderStatus;
@@ -23,7 +23,7 @@ export interface AddressEditing {
 
 /** Which addresses of an order may be edited now: its status, and what tenant, customer and location allow (spec 2 §6). */
 export function useAddressEditing(places: Places): AddressEditing {
-  const { status, customerId, locationId, tenantAllows, locationAllows } = places;
+  const { status, customerId, locationId } = places;
   const { data, error } = useRead(
     OrderAddressEditPermissionsDocument,
     customerId && locationId ? { customerId, locationId } : undefined,
@@ -33,23 +33,38 @@ export function useAddressEditing(places: Places): AddressEditing {
     if (error) showToast('error', 'Failed to load address permissions');
   }, [error]);
 
-  function blocked(kind: AddressKind): string | undefined {
-    const byStatus = addressBlock(kind, status, { tenant: true, customer: true, location: true });
-    if (byStatus) return byStatus.message;
-    if (!customerId) return 'Customer data is not available';
-    if (!locationId) return 'Location data is not available';
-    if (error) return 'Failed to load address permissions';
-    const answer = data?.orderAddressEditPermissions;
-    if (!answer) return 'Loading address permissions ...';
-    const allowed = kind === 'location' ? answer.locationAddressEditable : answer.billingAddressEditable;
-    if (allowed) return undefined;
-    // The answer covers all three; what is known of two of them tells which one it is.
-    const location = locationAllows[kind];
-    return addressBlock(kind, status, {
-      tenant: tenantAllows,
-      location,
-      customer: !(tenantAllows && location),
-    })?.message;
-  }
-  return { blocked, warning: addressEditWarning(status) };
+  const answer = data?.orderAddressEditPermissions;
+  return {
+    blocked: (kind) => addressEditBlock(kind, places, { answer, failed: error !== null }),
+    warning: addressEditWarning(status),
+  };
+}
+
+interface ReadPermissions {
+  /** Undefined before the read is answered, null for an unknown customer or location. */
+  answer: OrderAddressEditPermissionsQuery['orderAddressEditPermissions'] | undefined;
+  failed: boolean;
+}
+
+/** Says why an address cannot be edited; without permissions that were read none can. */
+export function addressEditBlock(
+  kind: AddressKind,
+  { status, customerId, locationId, tenantAllows, locationAllows }: Places,
+  { answer, failed }: ReadPermissions,
+): string | undefined {
+  const byStatus = addressBlock(kind, status, { tenant: true, customer: true, location: true });
+  if (byStatus) return byStatus.message;
+  if (!customerId) return 'Customer data is not available';
+  if (!locationId) return 'Location data is not available';
+  if (failed) return 'Failed to load address permissions';
+  if (!answer) return 'Loading address permissions ...';
+  const allowed = kind === 'location' ? answer.locationAddressEditable : answer.billingAddressEditable;
+  if (allowed) return undefined;
+  // The answer covers all three; what is known of two of them tells which one it is.
+  const location = locationAllows[kind];
+  return addressBlock(kind, status, {
+    tenant: tenantAllows,
+    location,
+    customer: !(tenantAllows && location),
+  })?.message;
 }

@@ -34,7 +34,7 @@ describe('a head that the server refused', () => {
   test('is sent again after a line was refused', async () => {
     const { head, saved, save } = headForm();
     await head.show([refused(['lineItems', '0', 'quantity'], 'Quantity times 300 pieces')]);
-    expect(head.form.formState.errors).toEqual({});
+    expect(await head.form.trigger()).toBe(true);
     await save();
     expect(saved).toHaveLength(1);
   });

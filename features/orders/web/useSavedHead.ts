@@ -102,16 +102,18 @@ export function useSavedHead({ order, current, queue, apply, reread, onChanged }
     }
   }
 
+  const holdsUnsaved = () => !isSameHead(head.form.getValues(), base.current.form);
+
   return {
     head,
     busy,
     isDirty,
     conflict,
     /** Something in it is typed and not saved. */
-    holdsUnsaved: () => !isSameHead(head.form.getValues(), base.current.form),
+    holdsUnsaved,
     save: (onRefused: () => void) =>
       head.submit(async (values) => {
-        if (isDirty) await save(values);
+        if (holdsUnsaved()) await save(values);
         else showToast('info', 'No changes to save');
       }, onRefused),
     /** Goes on after a conflict with what was chosen; saved when that is not simply theirs. */

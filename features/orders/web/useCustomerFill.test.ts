@@ -1,15 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { customerDetail } from '#features/customers/web/testing/customerDetail.ts';
-import { ClientContext } from '#platform/web/query/useClient.ts';
-import { UserContext } from '#platform/web/shell/useUser.ts';
 import { answeringClient } from '#platform/web/testing/answeringClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
 import { withCustomer } from './customerDefaults.ts';
 import { newOrderForm } from './orderForm.ts';
+import { providers } from './testing/providers.tsx';
 import { useCustomerFill } from './useCustomerFill.ts';
 
-const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
 const defaults = { userEmail: 'kim', own: 'all', defaultTermsId: null, defaultShipFrom: 'Farm' } as const;
 const former = withCustomer(
   newOrderForm('2027-04-11', null),
@@ -29,13 +26,7 @@ test('keeps nothing of the former customer while another cannot be read, and fil
         () => form,
         former.customer?.id,
       ),
-    (children) => (
-      <UserContext value={user}>
-        <ClientContext value={client}>
-          <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-        </ClientContext>
-      </UserContext>
-    ),
+    providers({ client }),
   );
   await fill.pickCustomer({ id: 'c2', name: 'Maple', code: null });
   expect(form).toMatchObject({

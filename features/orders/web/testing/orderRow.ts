@@ -1,0 +1,30 @@
+import type { OrderRow } from '../orderColumns.ts';
+
+/** Row `number` of the orders grid: an open order. */
+export const orderRow = (number: number, change: Partial<OrderRow> = {}): OrderRow => ({
+  id: `order ${number}`,
+  orderEntityId: `order ${number}`,
+  orderEntityNumber: `${100_000 + number}`,
+  orderEntityType: 'ORDER',
+  tenantId: 'MOIF',
+  customerId: 'c',
+  customerName: 'Sandy',
+  expectedDeliveryDate: '2027-04-11',
+  numberOfLines: 1,
+  status: 'OPEN',
+  orderType: 'PO',
+  finalCredit: false,
+  poNumber: null,
+  salesPerson: null,
+  termsId: null,
+  shippedDate: null,
+  initializedDate: '2027-01-01T00:00:00.000Z',
+  confirmationEmail: null,
+  erpId: null,
+  syncDate: null,
+  version: 1,
+  updatedAt: '2027-01-01T00:00:00.000Z',
+  location: null,
+  orderTotal: { amount: 1, currency: 'USD' },
+  ...change,
+});

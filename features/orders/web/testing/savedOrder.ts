@@ -1,0 +1,41 @@
+import type { SavedOrder } from '../orderChange.ts';
+import { orderLine } from './orderLine.ts';
+
+/** An open order with two lines, in version 5. */
+export const savedOrder = (change: Partial<SavedOrder> = {}): SavedOrder => ({
+  id: 'a'.repeat(32),
+  orderId: 'a'.repeat(32),
+  tenantId: 'MOIF',
+  orderNumber: '100700',
+  poNumber: 'PO-1',
+  status: 'OPEN',
+  type: 'PO',
+  initializationDate: '2027-01-01T00:00:00.000Z',
+  expectedDeliveryDate: '2027-04-11',
+  termsId: null,
+  finalCredit: false,
+  confirmationEmails: [],
+  erpId: null,
+  numberOfLines: 2,
+  shippedDate: null,
+  syncDate: null,
+  masterOrderId: null,
+  allowedNextStatuses: ['SUBMITTED'],
+  version: 5,
+  updatedAt: '2027-01-01T00:00:00.000Z',
+  salesPerson: null,
+  customer: {
+    id: 'c'.repeat(32),
+    name: 'Sandy',
+    erpId: null,
+    billToAddress: null,
+    contact: null,
+    location: null,
+  },
+  shipFromLocation: null,
+  orderTotal: { amount: 2, currency: 'USD' },
+  lineItems: [orderLine(1), orderLine(2)],
+  allocations: [],
+  signatureImage: null,
+  ...change,
+});

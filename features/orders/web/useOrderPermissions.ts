@@ -1,0 +1,12 @@
+import { useMay } from '#platform/web/shell/useUser.ts';
+
+/** Texts that say why the user may not change orders; undefined where they may. */
+export interface OrderPermissions {
+  edit: string | undefined;
+  status: string | undefined;
+}
+
+export const useOrderPermissions = (): OrderPermissions => ({
+  edit: useMay('orders.edit') ? undefined : 'You do not have permission to change orders.',
+  status: useMay('orders.status') ? undefined : 'You do not have permission to change the status of orders.',
+});

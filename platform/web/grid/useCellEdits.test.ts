@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import { renderHook } from '../testing/renderHook.tsx';
+import { editKey } from './columnDefs.ts';
+import { type EditDone, useCellEdits } from './useCellEdits.ts';
+
+interface Row {
+  id: string;
+  quantity: number;
+}
+const row: Row = { id: 'a', quantity: 5 };
+const column: Column<Row> = {
+  key: 'quantity',
+  title: 'Quantity',
+  kind: 'number',
+  value: ({ quantity }) => quantity,
+  editable: () => true,
+};
+const key = editKey('a', 'quantity');
+
+/** The edits of a grid with one cell; every save waits until the test answers it. */
+function cellEdits() {
+  const saves: { value: CellValue; answer: (done: EditDone) => void }[] = [];
+  const { edits } = renderHook(() =>
+    useCellEdits<Row>({
+      rows: [row],
+      columns: [column],
+      rowId: ({ id }) => id,
+      rowName: ({ id }) => `Row ${id}`,
+      onEdit: (_, __, value) =>
+        new Promise((answer) => {
+          saves.push({ value, answer });
+        }),
+    }),
+  );
+  const answer = async (index: number, done: EditDone) => {
+    saves[index]?.answer(done);
+    // The edit goes on after the promises that wait for the answer.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { edits, saves, answer, type: (value: number) => edits.type({ row, column, value }) };
+}
+
+test.each([
+  ['saved', { ok: true }],
+  ['refused', { ok: false, message: 'Too many' }],
+] as const)('a value typed later stays when the one before it is %s', async (_, done) => {
+  const { edits, saves, answer, type } = cellEdits();
+  type(7);
+  type(8);
+  expect(saves.map(({ value }) => value)).toEqual([7, 8]);
+  await answer(0, done);
+  expect(edits.pending.get(key)).toBe(8);
+  await answer(1, { ok: true });
+  expect(edits.pending.has(key)).toBe(false);
+});
+
+test('shows a typed value until it is answered, then that of the row', async () => {
+  const { edits, answer, type } = cellEdits();
+  const drawn: (readonly string[])[] = [];
+  edits.listen((rowIds) => drawn.push(rowIds));
+  type(7);
+  expect([edits.pending.get(key), drawn]).toEqual([7, [['a']]]);
+  await answer(0, { ok: true });
+  expect([edits.pending.has(key), drawn]).toEqual([false, [['a'], ['a']]]);
+});
+
+test('does not undo a cell that was changed meanwhile', async () => {
+  const { edits, saves, type } = cellEdits();
+  type(7);
+  expect(saves).toHaveLength(1);
+  await edits.goBack([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
+  expect(saves).toHaveLength(1);
+});
