@@ -14,6 +14,7 @@ import type { Chat } from '#platform/web/chat/chat.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
 import { ConfirmProvider } from '#platform/web/panel/ConfirmProvider.tsx';
 import { UpdatePrompt } from '#platform/web/pwa/UpdatePrompt.tsx';
+import { gatedPage } from '#platform/web/shell/gatedPage.tsx';
 import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx';
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx';
 import { SessionGate } from '#platform/web/shell/SessionGate.tsx';
@@ -90,8 +91,9 @@ export function createAppRouter(parts: Parts) {
 
   const behindSignIn: AnyRoute[] = [
     leading('/fulfill', '/fulfill/orders'),
-    ...pages.map(({ path, panel, page }) => {
-      const route = inside(path, page);
+    ...pages.map((page) => {
+      const { path, panel } = page;
+      const route = inside(path, gatedPage(page, NotFoundPage));
       if (!panel) return route;
       const below = panel.path.slice(path.length + 1);
       return route.addChildren([createRoute({ getParentRoute: () => route, path: below })]);

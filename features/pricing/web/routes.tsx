@@ -1,18 +1,18 @@
 import { IconTags } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { TenantDocument } from '#features/identity/web/documents.ts';
 import { useRead } from '#platform/web/query/useRead.ts';
 import { lazyPage } from '#platform/web/shell/lazyPage.ts';
-import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
+import type { PageGate, PageRoute } from '#platform/web/shell/pageRoute.ts';
 
 const minutes = 60_000;
 
-function WithErpPricing({ children }: { children: ReactNode }) {
-  const { data } = useRead(TenantDocument, {}, { fresh: 5 * minutes });
-  return data?.tenant?.useErpPricing ? children : null;
-}
+const WithErpPricing: PageGate = ({ children, otherwise = null, failed = null }) => {
+  const { data, error } = useRead(TenantDocument, {}, { fresh: 5 * minutes });
+  if (data?.tenant) return data.tenant.useErpPricing ? children : otherwise;
+  return error ? failed : null;
+};
 
-/** Pages of prices (spec 2 §2); ERP prices have an entry where the company uses them (spec 1 §2). */
+/** Pages of prices; those of the ERP are there where the company uses them (spec 1 §2, spec 2 §2). */
 export const pricingRoutes: readonly PageRoute[] = [
   {
     path: '/fulfill/price/erp',
@@ -20,6 +20,7 @@ export const pricingRoutes: readonly PageRoute[] = [
     title: 'ERP Pricing',
     area: 'fulfill',
     page: lazyPage(async () => (await import('./ErpPricesPage.tsx')).ErpPricesPage),
-    menu: { icon: IconTags, when: WithErpPricing },
+    menu: { icon: IconTags },
+    gate: WithErpPricing,
   },
 ];

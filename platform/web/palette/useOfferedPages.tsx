@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PageRoute } from '../shell/pageRoute.ts';
 
 /**
- * The pages that have an entry in the navigation of whoever is signed in. Some say so by drawing or not (`menu.when`):
- * `asked` is to be drawn somewhere, and shows nothing.
+ * The pages that have an entry in the navigation of whoever is signed in. The gates of some say so by drawing or not: `asked` is
+ * to be drawn somewhere, and shows nothing.
  */
 export function useOfferedPages(pages: readonly PageRoute[]): {
   offered: readonly PageRoute[];
@@ -11,17 +11,16 @@ export function useOfferedPages(pages: readonly PageRoute[]): {
 } {
   const [drawn, setDrawn] = useState<readonly string[]>([]);
   return {
-    offered: pages.filter(({ path, menu }) => menu && (!menu.when || drawn.includes(path))),
-    asked: pages.map(({ path, menu }) => {
-      const When = menu?.when;
-      return (
-        When && (
-          <When key={path}>
+    offered: pages.filter(({ path, menu, gate }) => menu && (!gate || drawn.includes(path))),
+    asked: pages.map(
+      ({ path, menu, gate: Gate }) =>
+        menu &&
+        Gate && (
+          <Gate key={path}>
             <Drawn path={path} onChange={setDrawn} />
-          </When>
-        )
-      );
-    }),
+          </Gate>
+        ),
+    ),
   };
 }
 

@@ -43,7 +43,7 @@ export function Navigation({ name, pages, foot = false, small = false, onGo }: N
 }
 
 function Item({
-  page: { path, title, menu },
+  page: { path, title, menu, gate: Gate = Fragment },
   small,
   onGo,
 }: {
@@ -51,9 +51,9 @@ function Item({
   small: boolean;
   onGo: (() => void) | undefined;
 }) {
-  const { icon: Art, when: Shown = Fragment } = menu;
+  const { icon: Art } = menu;
   return (
-    <Shown>
+    <Gate>
       <li>
         <Tooltip title={small ? title : ''} placement="right">
           <span>
@@ -64,6 +64,6 @@ function Item({
           </span>
         </Tooltip>
       </li>
-    </Shown>
+    </Gate>
   );
 }

@@ -21,14 +21,15 @@ export interface PageRoute {
   page: FunctionComponent & Partial<Pick<LazyPage, 'bring'>>;
   /** Further words the command palette finds it by. */
   words?: string;
-  /**
-   * Entry of the navigation drawer and of the command palette; with `foot` at the foot of the drawer, in every area. `when`
-   * draws it where there is to be one.
-   */
-  menu?: {
-    icon: Icon;
-    group?: string;
-    foot?: boolean;
-    when?: FunctionComponent<{ children: ReactNode }>;
-  };
+  /** Entry of the navigation drawer and of the command palette; with `foot` at the foot of the drawer, in every area. */
+  menu?: { icon: Icon; group?: string; foot?: boolean };
+  /** Of a page that not every company has: asked by its address, the drawer and the palette alike. */
+  gate?: PageGate;
 }
+
+/** Draws `children` where the page exists, `otherwise` where not, `failed` where that could not be read, nothing until it is known. */
+export type PageGate = FunctionComponent<{
+  children: ReactNode;
+  otherwise?: ReactNode;
+  failed?: ReactNode;
+}>;
