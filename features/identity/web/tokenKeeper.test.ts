@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { SessionPlace } from './sessionPlace.ts';
 import { browserSessionStore } from './sessionStore.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
@@ -39,14 +40,14 @@ const place: SessionPlace = {
   after: () => {},
 };
 
-function tab() {
-  const heard = { otherUser: 0 };
+function tab(signInUrl = 'http://127.0.0.1:1') {
+  const heard = { otherUser: 0, signedOut: 0 };
   const store = browserSessionStore(() => {});
   const keeper = createTokenKeeper({
-    signInUrl: 'http://127.0.0.1:1',
+    signInUrl,
     place,
     store,
-    onSignedOut: () => {},
+    onSignedOut: () => void (heard.signedOut += 1),
     onOtherUser: () => void (heard.otherUser += 1),
   });
   return { keeper, store, heard };
@@ -78,4 +79,50 @@ test('in a full browser a tab hands its new tokens to the others before those th
   fullBrowser();
   await mine.keeper.keep(signIn('gwen', 'hers'));
   await vi.waitFor(() => expect(other.heard.otherUser).toBe(1));
+});
+
+test('a tab that holds the session itself forgets it when another tab signs out', async () => {
+  const [mine, other] = [tab(), tab()];
+  fullBrowser();
+  await mine.keeper.keep(signIn('kim', 'handed'));
+  await vi.waitFor(async () => expect(await refreshOf(other)).toBe('handed'));
+  await mine.keeper.drop();
+  await vi.waitFor(() => expect(other.heard.signedOut).toBe(1));
+  // Also after it has forgotten what it knew, as a reload makes it.
+  expect([await refreshOf(other), await other.store.readTokens()]).toEqual([undefined, undefined]);
+  expect([mine.heard.signedOut, await refreshOf(mine)]).toEqual([0, undefined]);
+});
+
+/** A sign-in service that renews every token; each answer waits until the test lets it go. */
+async function renewingService() {
+  const asked: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    request.resume();
+    asked.push(() => {
+      const { accessToken, refreshToken } = signIn('kim', `renewed ${asked.length}`);
+      response.end(JSON.stringify({ token: accessToken, refreshToken }));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return { asked, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+}
+
+test('asks once for all who want new tokens in a tab, where the browser has no locks', async () => {
+  vi.stubGlobal('navigator', {});
+  const { asked, url } = await renewingService();
+  const { keeper } = tab(url);
+  await keeper.keep(signIn('kim', 'first'));
+  const renewals = [keeper.renew(), keeper.renew()];
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  renewals.push(keeper.renew());
+  asked[0]?.();
+  expect(await Promise.all(renewals)).toEqual(['renewed', 'renewed', 'renewed']);
+  expect([asked.length, (await keeper.current())?.refreshToken]).toEqual([1, 'renewed 1']);
+
+  const next = keeper.renew();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.();
+  expect([await next, (await keeper.current())?.refreshToken]).toEqual(['renewed', 'renewed 2']);
 });
