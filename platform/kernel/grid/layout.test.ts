@@ -67,6 +67,29 @@ test('columns the grid no longer has are told and ignored, twice named ones too'
   expect(filtersOf(old, columns)).toEqual({ customer: filter });
 });
 
+test.each<[string, GridLayout]>([
+  ['a column', { columns: [{ key: 'number' }, { key: 'gone' }] }],
+  ['a sort', { sorts: [{ key: 'gone', direction: 'asc' }] }],
+  ['a filter', { filters: { gone: filter } }],
+])('names %s that the grid does not have, and ignores it', (_, layout) => {
+  expect(unknownColumns(layout, columns)).toEqual(['gone']);
+  expect(keys(layout)).toEqual(['number', 'customer', 'total', 'erpId']);
+  expect(filtersOf(layout, columns)).toEqual({});
+  if (layout.sorts) expect(sortsOf(layout, columns)).toEqual([]);
+});
+
+test('names no column that the grid has', () =>
+  expect(
+    unknownColumns(
+      {
+        columns: [{ key: 'erpId' }],
+        sorts: [{ key: 'total', direction: 'asc' }],
+        filters: { customer: filter },
+      },
+      columns,
+    ),
+  ).toEqual([]));
+
 test('a sort that was taken away stays away', () => expect(sortsOf({ sorts: [] }, columns)).toEqual([]));
 
 test('what is known of a column that is away for a while is kept', () => {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Note } from '../parts/Note.tsx';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
@@ -24,17 +24,19 @@ function OfflineNote() {
   );
 }
 
-/** When the oldest of what the page shows was read, in milliseconds since 1970; undefined without data. */
 function useDataSince(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const changed = useCallback((told: () => void) => cache.subscribe(told), [cache]);
-  return useSyncExternalStore(changed, () => {
-    const times = cache
-      .findAll({ type: 'active' })
-      .map(({ state }) => askedAt(state.data) ?? state.dataUpdatedAt)
-      .filter((time) => time > 0);
-    return times.length > 0 ? Math.min(...times) : undefined;
-  });
+  return useSyncExternalStore(changed, () => dataSince(cache));
+}
+
+/** When the oldest of what is shown from a cache was read, in milliseconds since 1970; undefined without data. */
+export function dataSince(cache: QueryCache): number | undefined {
+  const times = cache
+    .findAll({ type: 'active' })
+    .map(({ state }) => askedAt(state.data) ?? state.dataUpdatedAt)
+    .filter((time) => time > 0);
+  return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** A list that this browser has kept says when the server was asked; the cache only knows when it was put there. */

@@ -1,0 +1,109 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { layoutVersion } from '#platform/kernel/grid/layout.ts';
+import { editedEntries, type EntryEdit } from '#platform/kernel/sharedList.ts';
+import { toBase64 } from '../settings/base64Json.ts';
+import { keptEntries } from '../settings/entriesSetting.ts';
+import { renderOnce } from '../testing/renderOnce.tsx';
+import { settingServer } from '../testing/settingServer.ts';
+import { signedInPage } from '../testing/signedInPage.tsx';
+import { type SavedLayouts, useSavedLayouts } from './savedLayouts.ts';
+
+const group = 'orders';
+const names = ['gridLayouts', 'gridLayoutsShared'] as const;
+const layout = (id: string, shared = false) => ({ id, name: `Layout ${id}`, layout: {}, shared });
+
+function company() {
+  const server = settingServer();
+
+  /** The layouts of somebody as their page has read them just now. */
+  async function layoutsOf(email: string): Promise<SavedLayouts> {
+    const store = server.storeOf(email);
+    const queries = new QueryClient();
+    for (const name of names)
+      queries.setQueryData(
+        ['userSetting', 'MOIF', email, group, name],
+        keptEntries(await store.read({ group, name }), layoutVersion),
+      );
+    queries.setQueryData(
+      ['sharedSetting', 'MOIF', group, 'gridLayoutsShared'],
+      await store.readShared({ group, name: 'gridLayoutsShared' }),
+    );
+    return renderOnce(() => useSavedLayouts(group), await signedInPage({ email, settings: store, queries }));
+  }
+
+  /** Puts layouts on the server, as earlier sessions left them. */
+  async function leave(email: string, own: number, shared: number): Promise<void> {
+    for (const [name, count] of [
+      ['gridLayouts', own],
+      ['gridLayoutsShared', shared],
+    ] as const) {
+      const edits = Array.from({ length: count }, (_, number): EntryEdit => {
+        const { id, shared: _shared, ...value } = layout(`${name} ${number}`);
+        return { id, value };
+      });
+      const entries = editedEntries([], edits, '2026-05-01T10:00:00.000Z');
+      const base64Settings = toBase64({ version: layoutVersion, entries });
+      await server.storeOf(email).write({ group, name }, { base64Settings, shared: name !== 'gridLayouts' });
+    }
+  }
+  const idsOf = async (email: string) => (await layoutsOf(email)).own.map(({ id, shared }) => [id, shared]);
+  return { ...server, layoutsOf, leave, idsOf };
+}
+
+const full = { ok: false, message: 'You have 50 layouts of this grid already; delete one first.' };
+
+test.each([
+  ['50 of their own', 50, 0],
+  ['50, some of them shared', 30, 20],
+])('refuses a new layout of somebody who has %s, and changes of none', async (_, own, shared) => {
+  const { layoutsOf, leave, idsOf } = company();
+  await leave('kim', own, shared);
+  const { save, remove } = await layoutsOf('kim');
+  expect(await save(layout('new'))).toEqual(full);
+  expect(await save(layout('new', true))).toEqual(full);
+  expect(await save({ ...layout('gridLayouts 3'), name: 'Renamed' })).toEqual({ ok: true });
+  expect(await idsOf('kim')).toHaveLength(50);
+  await remove(layout('gridLayouts 3'));
+  expect(await (await layoutsOf('kim')).save(layout('new'))).toEqual({ ok: true });
+  expect(await idsOf('kim')).toContainEqual(['new', false]);
+});
+
+test('counts neither the layouts of others nor the choice of a default', async () => {
+  const { layoutsOf, leave } = company();
+  await leave('kim', 49, 0);
+  await leave('gwen', 0, 20);
+  await (await layoutsOf('kim')).setDefault('gridLayouts 1');
+  const { own, others, save, defaultId } = await layoutsOf('kim');
+  expect([own.length, others.length, defaultId]).toEqual([49, 20, 'gridLayouts 1']);
+  expect(await save(layout('new'))).toEqual({ ok: true });
+});
+
+test('shows a layout to others while it is shared, and to its owner always', async () => {
+  const { layoutsOf, idsOf } = company();
+  const seenByGwen = async () => (await layoutsOf('gwen')).others.map(({ id, owner }) => [id, owner]);
+  await (await layoutsOf('kim')).save(layout('spring'));
+  expect(await seenByGwen()).toEqual([]);
+  await (await layoutsOf('kim')).save(layout('spring', true));
+  expect([await seenByGwen(), await idsOf('kim')]).toEqual([[['spring', 'kim']], [['spring', true]]]);
+  await (await layoutsOf('kim')).save(layout('spring', false));
+  expect([await seenByGwen(), await idsOf('kim')]).toEqual([[], [['spring', false]]]);
+  await (await layoutsOf('kim')).save(layout('spring', true));
+  await (await layoutsOf('kim')).remove(layout('spring', true));
+  expect([await seenByGwen(), await idsOf('kim')]).toEqual([[], []]);
+});
+
+test.each([
+  ['shared', 'gridLayouts', false],
+  ['no longer shared', 'gridLayoutsShared', true],
+] as const)(
+  'keeps a layout that cannot be %s because the server refuses a part',
+  async (_, refused, shared) => {
+    const { layoutsOf, idsOf, refuse } = company();
+    await (await layoutsOf('kim')).save(layout('spring', shared));
+    refuse(refused);
+    const saved = await (await layoutsOf('kim')).save(layout('spring', !shared));
+    expect(saved).toEqual({ ok: false, message: 'The setting was refused.' });
+    expect(await idsOf('kim')).toEqual([['spring', true]]);
+  },
+);

@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { ConfirmContext, type Question } from '../panel/useConfirm.ts';
+import { renderOnce } from '../testing/renderOnce.tsx';
+import { signedInPage } from '../testing/signedInPage.tsx';
+import { useGridTools } from './useGridTools.tsx';
+
+const columns: readonly Column<number>[] = [
+  { key: 'number', title: 'Number', kind: 'text', value: (row) => `no ${row}` },
+];
+
+/** A document that says what was printed. */
+function printer(): readonly string[] {
+  const printed: string[] = [];
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    createElement: () => ({ style: {}, setAttribute: () => {}, addEventListener: () => {} }),
+    body: { append: ({ srcdoc }: { srcdoc: string }) => printed.push(srcdoc) },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return printed;
+}
+
+/** Presses Print on a grid of so many rows, some of them filtered away; gives what was asked and printed. */
+async function printRows(count: number, { agree = true, all = count } = {}) {
+  const asked: Question[] = [];
+  const printed = printer();
+  const page = await signedInPage();
+  const { tools } = renderOnce(
+    () =>
+      useGridTools({
+        name: 'numbers',
+        label: 'Numbers',
+        wide: true,
+        columns,
+        shownColumns: columns,
+        layout: {},
+        isArranged: true,
+        apply: () => {},
+        shown: () => ({ rows: Array.from({ length: count }, (_, row) => row), columns }),
+        all,
+        search: '',
+        fullscreen: false,
+        onFullscreen: () => {},
+        onReset: () => {},
+        fit: () => {},
+        copy: () => {},
+        formatting: { label: 'Formatting', onClick: () => {} },
+        editing: undefined,
+      }),
+    (children) =>
+      page(
+        <ConfirmContext
+          value={async (question) => {
+            asked.push(question);
+            return agree;
+          }}
+        >
+          {children}
+        </ConfirmContext>,
+      ),
+  );
+  const print = tools.find(({ label }) => label === 'Print');
+  print?.onClick?.();
+  return { asked, printed };
+}
+
+test('prints 2,000 rows without asking', async () => {
+  const { asked, printed } = await printRows(2000);
+  await expect.poll(() => printed).toHaveLength(1);
+  expect(printed[0]?.match(/<td>no \d+<\/td>/g)).toHaveLength(2000);
+  expect(asked).toEqual([]);
+});
+
+test('asks before it prints more, and prints all of them', async () => {
+  const { asked, printed } = await printRows(2001);
+  await expect.poll(() => printed).toHaveLength(1);
+  expect(printed[0]?.match(/<td>no \d+<\/td>/g)).toHaveLength(2001);
+  expect(asked).toEqual([
+    {
+      title: 'Print 2,001 rows?',
+      text: 'That is many pages. A search or a filter makes them fewer.',
+      action: 'Print',
+    },
+  ]);
+});
+
+test('prints nothing when the answer is no', async () => {
+  const { asked, printed } = await printRows(2001, { agree: false });
+  await expect.poll(() => asked).toHaveLength(1);
+  // What another grid prints afterwards comes alone.
+  const { printed: later } = await printRows(3);
+  await expect.poll(() => later).toHaveLength(1);
+  expect(printed).toEqual([]);
+});
+
+test('says on paper how many rows of how many these are', async () => {
+  const { printed } = await printRows(3, { all: 12 });
+  await expect.poll(() => printed).toHaveLength(1);
+  expect(printed[0]).toContain('3 of 12 rows');
+});

@@ -1,0 +1,68 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
+import { dataSince } from './OfflineBanner.tsx';
+
+const at = (hour: number) => Date.parse(`2026-05-01T${String(hour).padStart(2, '0')}:00:00.000Z`);
+const list = (hour: number) => ({ rows: [], asOf: new Date(at(hour)).toISOString() });
+
+/** A page that shows some answers, each read at an hour; the cache has others that nobody shows. */
+function page(answers: readonly { data?: unknown; readAt: number; hidden?: boolean }[]) {
+  const queries = new QueryClient();
+  onTestFinished(() => queries.clear());
+  for (const [number, { data, readAt, hidden = false }] of answers.entries()) {
+    const queryKey = [number];
+    if (data !== undefined) queries.setQueryData(queryKey, data, { updatedAt: at(readAt) });
+    const queryFn = () => new Promise<never>(() => {});
+    const observer = new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity });
+    const stop = observer.subscribe(() => {});
+    if (hidden) stop();
+    else onTestFinished(stop);
+  }
+  return queries.getQueryCache();
+}
+
+test.each([
+  ['one answer', [{ data: 1, readAt: 9 }], 9],
+  [
+    'the oldest of several',
+    [
+      { data: 1, readAt: 9 },
+      { data: 2, readAt: 7 },
+      { data: 3, readAt: 8 },
+    ],
+    7,
+  ],
+  ['a list as old as its last reading, not as its place in the cache', [{ data: list(5), readAt: 9 }], 5],
+  [
+    'a list that is older than an answer',
+    [
+      { data: list(5), readAt: 9 },
+      { data: 1, readAt: 8 },
+    ],
+    5,
+  ],
+  [
+    'an answer that is older than a list',
+    [
+      { data: list(8), readAt: 9 },
+      { data: 1, readAt: 6 },
+    ],
+    6,
+  ],
+  [
+    'nothing that is not shown',
+    [
+      { data: 1, readAt: 6, hidden: true },
+      { data: 1, readAt: 9 },
+    ],
+    9,
+  ],
+  ['nothing that was never read', [{ readAt: 1 }, { data: 1, readAt: 9 }], 9],
+])('the note of being offline tells the age of %s', (_, answers, hour) =>
+  expect(dataSince(page(answers))).toBe(at(hour)),
+);
+
+test('the note of being offline tells no age of a page without data', () => {
+  expect(dataSince(page([]))).toBeUndefined();
+  expect(dataSince(page([{ readAt: 1 }]))).toBeUndefined();
+});

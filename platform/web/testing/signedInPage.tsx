@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ClientContext } from '../query/useClient.ts';
+import { type SettingStore, SettingStoreContext } from '../settings/settingStore.ts';
+import { UserContext } from '../shell/useUser.ts';
+import { answeringClient } from './answeringClient.ts';
+import { settingServer } from './settingServer.ts';
+
+export interface PageOptions {
+  email?: string;
+  settings?: SettingStore;
+  /** Answers that the page has read before. */
+  queries?: QueryClient;
+}
+
+/** What every page behind the sign-in has around it, for somebody of MOIF whose calls are answered with nothing. */
+export async function signedInPage({
+  email = 'kim',
+  settings = settingServer().storeOf(email),
+  queries = new QueryClient(),
+}: PageOptions = {}): Promise<(children: ReactNode) => ReactNode> {
+  const { client } = await answeringClient(() => ({}));
+  const user = { id: email, email, firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
+  return (children) => (
+    <UserContext value={user}>
+      <ClientContext value={client}>
+        <SettingStoreContext value={() => settings}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </SettingStoreContext>
+      </ClientContext>
+    </UserContext>
+  );
+}
