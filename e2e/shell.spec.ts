@@ -98,6 +98,9 @@ const oddPaths = [
   '/support/intercom',
   `/fulfill/${'a'.repeat(2000)}`,
   '/nothing/here',
+  // Of companies with ERP pricing only.
+  '/fulfill/price/erp',
+  '/fulfill/price/erp/price/1',
 ];
 
 test('an unknown path says so, however odd it is', async ({ page, picture }) => {

@@ -1,5 +1,13 @@
 import type { ColumnEventType, GridApi, GridOptions, ValueSetterParams } from 'ag-grid-community';
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { filtersOf } from '#platform/kernel/grid/layout.ts';
 import { useLook } from '../theme/Appearance.tsx';
@@ -220,6 +228,7 @@ export function AgTable<Row>({
       data-clickable={onRowClick ? true : undefined}
       onKeyDownCapture={cells.onKeyDownCapture}
       onPointerDownCapture={cells.onPointerDownCapture}
+      onFocusCapture={showNumericKeypad}
       onCopy={clipboard.onCopy}
       onPaste={clipboard.onPaste}
     >
@@ -228,4 +237,10 @@ export function AgTable<Row>({
       <div className="ag-place" ref={place} />
     </section>
   );
+}
+
+/** On touch screens, for the cells of numbers: the grid library has no such option for its field of texts. */
+function showNumericKeypad({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement && target.closest('.ag-cell.ag-right-aligned-cell'))
+    target.inputMode = 'decimal';
 }

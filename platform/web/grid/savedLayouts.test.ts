@@ -4,7 +4,7 @@ import { layoutVersion } from '#platform/kernel/grid/layout.ts';
 import { editedEntries, type EntryEdit } from '#platform/kernel/sharedList.ts';
 import { toBase64 } from '../settings/base64Json.ts';
 import { keptEntries } from '../settings/entriesSetting.ts';
-import { renderOnce } from '../testing/renderOnce.tsx';
+import { renderHook } from '../testing/renderHook.tsx';
 import { settingServer } from '../testing/settingServer.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import { type SavedLayouts, useSavedLayouts } from './savedLayouts.ts';
@@ -29,7 +29,7 @@ function company() {
       ['sharedSetting', 'MOIF', group, 'gridLayoutsShared'],
       await store.readShared({ group, name: 'gridLayoutsShared' }),
     );
-    return renderOnce(() => useSavedLayouts(group), await signedInPage({ email, settings: store, queries }));
+    return renderHook(() => useSavedLayouts(group), await signedInPage({ email, settings: store, queries }));
   }
 
   /** Puts layouts on the server, as earlier sessions left them. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { ConfirmContext, type Question } from '../panel/useConfirm.ts';
-import { renderOnce } from '../testing/renderOnce.tsx';
+import { renderHook } from '../testing/renderHook.tsx';
 import { signedInPage } from '../testing/signedInPage.tsx';
 import { useGridTools } from './useGridTools.tsx';
 
@@ -26,7 +26,7 @@ async function printRows(count: number, { agree = true, all = count } = {}) {
   const asked: Question[] = [];
   const printed = printer();
   const page = await signedInPage();
-  const { tools } = renderOnce(
+  const { tools } = renderHook(
     () =>
       useGridTools({
         name: 'numbers',
