@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import fastify, { type FastifyInstance } from 'fastify';
 import { capabilityText } from '#features/identity/capability.ts';
 import { configuredSignIn } from '#features/identity/server/configuredSignIn.ts';
@@ -18,6 +16,7 @@ import { trustedHashes } from '#platform/server/graphql/trustedHashes.ts';
 import { healthRoutes } from '#platform/server/health/healthRoutes.ts';
 import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
 import { boundJson } from '#platform/server/http/jsonBounds.ts';
+import { drainConnections } from '#platform/server/http/drainConnections.ts';
 import { limitAddresses } from '#platform/server/http/limitAddresses.ts';
 import { loggedError } from '#platform/server/http/loggedError.ts';
 import { type LogOutput, standardOutput } from '#platform/server/http/logOutput.ts';
@@ -85,7 +84,7 @@ export async function composeServer({
     ...refusedRequests(headers.data),
   });
   oneAtATime(app);
-  letGoWhenClosing(app);
+  const awaitLastCalls = drainConnections(app);
   answerHeaders(app, { headers, isData: isServerPath });
   const limits = limitsOf(configuration);
   limitAddresses(app, limits);
@@ -119,7 +118,7 @@ export async function composeServer({
   const buildVersion = buildVersionOf(web, appVersion);
   configJson(app, configuration, { clientId: mode.clientId, appVersion, buildVersion });
   await webApp(app, web);
-  awaitLastCalls(app);
+  app.addHook('preClose', awaitLastCalls);
   return app;
 }
 
@@ -130,31 +129,6 @@ function feedOf(database: Database, app: FastifyInstance): ChangeFeed {
   });
   database.onCommit(feed.announce);
   return feed;
-}
-
-/** Connections that were busy when the server began to close would otherwise stay open for their next call. */
-function letGoWhenClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close');
-    done();
-  });
-}
-
-const lastCalls = 500;
-
-/**
- * A connection that is kept for the next call would be closed while that is on its way. Once every part of the server knows
- * that it closes, calls are answered for another half second, and each is let go with its answer; not when nobody is there.
- */
-function awaitLastCalls(app: FastifyInstance): void {
-  const connections = promisify(app.server.getConnections.bind(app.server));
-  app.addHook('preClose', async () => {
-    for (let waited = 0; waited < lastCalls && (await connections()) > 0; waited += 20) await pause(20);
-  });
 }
 
 const headersOf = ({ publicUrl, web, chatHosts }: Configuration) =>

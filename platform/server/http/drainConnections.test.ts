@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drainConnections } from './drainConnections.ts';
+
+// More than the buffers of a connection take.
+const large = Buffer.alloc(32 * 2 ** 20, 'x');
+
+let app: FastifyInstance;
+let port: number;
+let slowAnswer: PromiseWithResolvers<string>;
+let begun: PromiseWithResolvers<void>;
+beforeEach(async () => {
+  [slowAnswer, begun] = [Promise.withResolvers(), Promise.withResolvers()];
+  app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
+  app.get('/large', () => large);
+  app.get('/slow', () => {
+    begun.resolve();
+    return slowAnswer.promise;
+  });
+  app.post('/echo', ({ body }) => body);
+  app.addHook('preClose', drainConnections(app));
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(origin).port);
+});
+afterEach(() => app.close());
+
+const opened = async (): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+};
+const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+/** Everything that comes until the server closes; fails when it breaks the connection off. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}
+
+test('an answer that its client reads slowly comes whole', async () => {
+  const socket = await opened();
+  socket.pause();
+  ask(socket, '/large');
+  await once(socket, 'readable');
+  const closed = app.close();
+  // Reading goes on once the server lets nobody in any more.
+  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+  const answer = await readToEnd(socket);
+  expect(answer.slice(answer.indexOf('\r\n\r\n') + 4)).toHaveLength(large.length);
+  await closed;
+});
+
+test('an answer that is worked on comes, says that it is the last one, and its connection is closed', async () => {
+  const socket = await opened();
+  ask(socket, '/slow');
+  await begun.promise;
+  const closed = app.close();
+  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+  slowAnswer.resolve('done');
+  expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*\r\n\r\ndone$/i);
+  await closed;
+});
+
+test('a request that is still being sent is answered', async () => {
+  const [headers, body] = [await opened(), await opened()];
+  headers.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-');
+  body.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nta');
+  const closed = app.close();
+  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+  headers.write('Type: text/plain\r\nContent-Length: 4\r\n\r\ntext');
+  body.write('il');
+  expect(await readToEnd(headers)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\ntext$/);
+  expect(await readToEnd(body)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\ntail$/);
+  await closed;
+});
+
+test('connections without a request do not keep the server from closing', async () => {
+  const unused = await opened();
+  const kept = await opened();
+  ask(kept, '/slow');
+  slowAnswer.resolve('done');
+  await once(kept, 'readable');
+  const closed = app.close();
+  expect(await readToEnd(unused)).toBe('');
+  expect(await readToEnd(kept)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\ndone$/);
+  await closed;
+});
