@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentFor, modules, project } from './setup.mjs';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 const tool = (file) => join(modules, file);
 
 const checks = [
@@ -43,8 +45,19 @@ export function run(node, args, environment = {}) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environmentFor(node, environment),
   });
+  // Ctrl+C reaches the child by itself. It may have something to put away, and nothing is begun after it.
+  let isInterrupted = false;
+  const interrupt = (signal) => {
+    isInterrupted = true;
+    if (signal !== 'SIGINT') child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, interrupt);
   return new Promise((resolve) => {
     child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      for (const signal of signals) process.off(signal, interrupt);
+      if (isInterrupted) process.exit(code ?? 1);
+      resolve(code ?? 1);
+    });
   });
 }

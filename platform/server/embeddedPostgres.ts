@@ -32,22 +32,41 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
+/** Those of this process that it has not stopped, also while they start. */
+const inUse = new Set<Promise<EmbeddedPostgres>>();
+
 /** PostgreSQL for an installation without DATABASE_URL: made at the first start, adopted when it still runs. */
-export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const started = startOrAdopt(options, () => inUse.delete(started));
+  inUse.add(started);
+  started.catch(() => inUse.delete(started));
+  return started;
+}
+
+/** Stops what this process uses, for one that has to end in the middle of its work. */
+export async function stopEmbeddedDatabases(): Promise<void> {
+  const stopped = [...inUse].map(async (started) => (await started).stop());
+  await Promise.allSettled(stopped);
+}
+
+async function startOrAdopt(options: EmbeddedOptions, onStopped: () => void): Promise<EmbeddedPostgres> {
   const account = await databaseAccount(join(options.dataDirectory, 'database'));
   const binaries = await stageBinaries(options.binariesDirectory ?? options.dataDirectory);
   const cluster = await prepareCluster(options.dataDirectory, binaries, account);
-  const start = () => spawnServer(options.dataDirectory, binaries, cluster, account, options.settings ?? {});
-  const { server, keeper } = await reach(cluster, start, options.onLost ?? (() => undefined));
+  const spawn = () => spawnServer(options.dataDirectory, binaries, cluster, account, options.settings ?? {});
+  const { server, keeper } = await reach(cluster, spawn, options.onLost ?? (() => undefined));
+  const stop = async () => {
+    const left = await keeper.leave();
+    if (left === 'last') await stopServer(server);
+    if (left === 'lost') await clearEndedServer(server);
+    await keeper.close();
+    onStopped();
+  };
+  let stopped: Promise<void> | undefined;
   return {
     url: addressOf(server, owner),
     superuserUrl: addressOf(server, 'postgres'),
-    stop: async () => {
-      const left = await keeper.leave();
-      if (left === 'last') await stopServer(server);
-      if (left === 'lost') await clearEndedServer(server);
-      await keeper.close();
-    },
+    stop: () => (stopped ??= stop()),
   };
 }
 

@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ServerProcess, startProcess } from './testing/serverProcess.ts';
+
+// A command that has started the embedded database itself, and is interrupted while it works.
+let dataDirectory: string;
+let admin: ServerProcess;
+beforeEach(async () => {
+  dataDirectory = await mkdtemp('/var/tmp/trellis-test-');
+  await chmod(dataDirectory, 0o755);
+});
+afterEach(async () => {
+  admin.child.kill('SIGKILL');
+  const left = Number((await lockFile()).split('\n')[0]);
+  if (left > 0) process.kill(left, 'SIGQUIT');
+  await rm(dataDirectory, { recursive: true });
+});
+
+const lockFile = () => readFile(join(dataDirectory, 'database/postmaster.pid'), 'utf8').catch(() => '');
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  'a command that is interrupted by %s stops the database that it has started',
+  async (signal, code) => {
+    // Its first start has all migrations to do.
+    admin = startProcess('../../scripts/admin.ts', { DATA_DIR: dataDirectory }, { args: ['tenant', 'list'] });
+    await expect.poll(lockFile, { timeout: 40_000, interval: 5 }).toMatch(/\nready/);
+    const [pid = '', , , , socketFolder = ''] = (await lockFile()).split('\n');
+    admin.child.kill(signal);
+    expect(await admin.closed).toEqual({ code, printed: 'Interrupted.\n' });
+    expect(await lockFile()).toBe('');
+    expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+    await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
+  },
+  60_000,
+);
