@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TcpProxy, databaseProxy } from '#apps/api/testing/tcpProxy.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from './database.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
@@ -12,33 +11,21 @@ const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
 let made: TestDatabase;
 let database: Database;
-let closeProxy: () => void;
+let proxy: TcpProxy;
 const packets: string[] = [];
 beforeAll(async () => {
   made = await testDatabase();
-  const target = new URL(made.url);
-  const folder = target.searchParams.get('host');
-  const proxy = createServer((client) => {
-    const server = connect(`${folder}/.s.PGSQL.${target.port || 5432}`);
-    client.on('data', (bytes) => {
-      packets.push(bytes.toString('latin1'));
-      server.write(bytes);
-    });
-    server.on('data', (bytes) => client.write(bytes));
-    client.on('close', () => server.destroy());
-    server.on('close', () => client.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo;
-  database = createDatabase({
-    url: `postgres://${target.username}@127.0.0.1:${port}${target.pathname}`,
-    connections: 1,
+  const proxied = await databaseProxy(made.url);
+  ({ proxy } = proxied);
+  proxy.watch((bytes, from) => {
+    if (from === 'client') packets.push(bytes.toString('latin1'));
+    return 'pass';
   });
-  closeProxy = () => proxy.close();
+  database = createDatabase({ url: proxied.url, connections: 1 });
 });
 afterAll(async () => {
   await database.close();
-  closeProxy();
+  await proxy.goAway();
   await made.drop();
 });
 

@@ -20,7 +20,11 @@ afterAll(async () => {
 });
 
 const poolOf = (url: string) => databasePool(url, { connections: 1, patience: usualPatience });
-const withOption = (option: string) => `${database.url}&options=${encodeURIComponent(`-c ${option}`)}`;
+const withOption = (option: string) => {
+  const changed = new URL(database.url);
+  changed.searchParams.set('options', `-c ${option}`);
+  return changed.href;
+};
 
 const file = (name: string): MigrationFile => ({ name, sql: '', sha256: 'none' });
 const nowhere = poolOf('postgres://x@127.0.0.1:1/x');
