@@ -22,6 +22,10 @@ const call = async (address: string, sub: string, accept = modern) =>
     headers: { accept, 'content-type': plain, authorization: `Bearer ${await server.token({ sub })}` },
     body: JSON.stringify({ query: TenantDocument.text, operationName: TenantDocument.name }),
   });
+const authorized = (path: string) => async (address: string, sub: string) =>
+  send(address, path, { headers: { authorization: `Bearer ${await server.token({ sub })}` } });
+const me = authorized('/sf/web/me');
+const company = authorized('/sf/web/company');
 const refresh = (address: string) =>
   send(address, '/api/jwt/refresh', {
     method: 'POST',
@@ -53,11 +57,18 @@ test('a user who makes too many calls waits, from whatever address, and nobody e
   expect(await call('198.51.100.4', 'b'.repeat(32))).toMatchObject({ status: 200 });
 });
 
-test('an address that asks too much waits before anything is done for it', async () => {
+test('an address whose strangers ask too much waits', async () => {
   const address = '203.0.113.1';
   for (let asked = 0; asked < 20; asked += 1)
     expect(await send(address, '/config.json')).toMatchObject({ status: 200 });
-  for (const path of ['/config.json', '/', '/assets/nothing.js', '/sf/web/me', '/%67raphql']) {
+  for (const path of [
+    '/config.json',
+    '/sf/web/me',
+    '/sf/web/company',
+    '/graphql',
+    '/%67raphql',
+    '/oauth2/jwks',
+  ]) {
     const { status, headers } = await send(address, path);
     expect({ path, status }).toEqual({ path, status: 429 });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -68,6 +79,47 @@ test('an address that asks too much waits before anything is done for it', async
     body: { errors: [{ message: waiting, extensions: { code: 'RATE_LIMITED' } }] },
   });
   expect(await send('203.0.113.2', '/config.json')).toMatchObject({ status: 200 });
+});
+
+test('files do not count, and come when an address has to wait', async () => {
+  const address = '203.0.113.21';
+  for (let asked = 0; asked < 40; asked += 1)
+    for (const path of ['/', '/assets/nothing.js', '/fulfill/orders'])
+      expect([200, 404]).toContain((await send(address, path)).status);
+  for (let asked = 0; asked < 20; asked += 1)
+    expect(await send(address, '/config.json')).toMatchObject({ status: 200 });
+  expect(await send(address, '/config.json')).toMatchObject({ status: 429 });
+  expect([200, 404]).toContain((await send(address, '/')).status);
+});
+
+test('calls of people who are signed in count for them alone, also where strangers have to wait', async () => {
+  const address = '203.0.113.22';
+  const people = Array.from({ length: 10 }, (_, index) => index.toString(16).repeat(32));
+  for (const sub of people)
+    for (const ask of [call, me, company]) expect(await ask(address, sub)).toMatchObject({ status: 200 });
+  for (let asked = 0; asked < 20; asked += 1)
+    expect(await send(address, '/sf/web/me', { headers: { authorization: 'Bearer a.b.c' } })).toMatchObject({
+      status: 401,
+    });
+  expect(await send(address, '/sf/web/me')).toMatchObject({ status: 429, body: { message: waiting } });
+  expect(await me(address, 'd'.repeat(32))).toMatchObject({ status: 200 });
+  expect(await call(address, 'd'.repeat(32))).toMatchObject({ status: 200 });
+  expect(await company(address, 'd'.repeat(32))).toMatchObject({ status: 200 });
+  const refused = await me('203.0.113.23', 'd'.repeat(32));
+  expect(refused).toMatchObject({ status: 429, body: { message: waiting } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('calls of GraphQL that nobody signed in makes count for the address', async () => {
+  const address = '203.0.113.24';
+  const ask = () =>
+    send(address, '/graphql', { method: 'POST', headers: { 'content-type': plain }, body: '{}' });
+  for (let asked = 0; asked < 20; asked += 1) expect(await ask()).toMatchObject({ status: 401 });
+  expect(await ask()).toMatchObject({
+    status: 429,
+    body: { errors: [{ message: waiting, extensions: { code: 'RATE_LIMITED' } }] },
+  });
+  expect(await send(address, '/config.json')).toMatchObject({ status: 429 });
 });
 
 test('a network of IPv6 is one address', async () => {

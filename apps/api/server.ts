@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { capabilityText } from '#features/identity/capability.ts';
 import { configuredSignIn } from '#features/identity/server/configuredSignIn.ts';
 import { identityRoutes } from '#features/identity/server/identityRoutes.ts';
@@ -15,6 +15,7 @@ import { trustedDocuments } from '#platform/server/graphql/trustedDocuments.ts';
 import { trustedHashes } from '#platform/server/graphql/trustedHashes.ts';
 import { healthRoutes } from '#platform/server/health/healthRoutes.ts';
 import { answerHeaders } from '#platform/server/http/answerHeaders.ts';
+import { networkOf } from '#platform/server/http/clientNetwork.ts';
 import { boundJson } from '#platform/server/http/jsonBounds.ts';
 import { drainConnections } from '#platform/server/http/drainConnections.ts';
 import { limitAddresses } from '#platform/server/http/limitAddresses.ts';
@@ -87,16 +88,16 @@ export async function composeServer({
   const awaitLastCalls = drainConnections(app);
   answerHeaders(app, { headers, isData: isServerPath });
   const limits = limitsOf(configuration);
-  limitAddresses(app, limits);
+  limitAddresses(app, { ...limits, isFile: (path) => !isServerPath(path) });
   faultAnswer(app);
   boundJson(app);
   const { signIn, publicUrl } = configuration;
   const mode = await configuredSignIn(signIn, { pool: database.pool, publicUrl });
   const verify = createVerifier({ pool: database.pool, mode });
-  await identityRoutes(app, { pool: database.pool, mode, verify });
+  await identityRoutes(app, { pool: database.pool, mode, verify, limits });
   graphqlEndpoint(app, {
     authenticate: verify,
-    limit: limits.ofUser,
+    limits,
     trusted: trustedOf(configuration),
     streams: eventStreams(app, { authenticate: verify, feed: feedOf(database, app) }),
     run: createExecutor({
@@ -146,7 +147,8 @@ const limitsOf = ({ rateLimits }: Configuration) => {
   // Enough for a company of hundreds whose people all begin at one moment.
   const begun = signIn && rateLimit(600, { period: 600_000 });
   const ofUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());
-  return { ofUser, all, signIn, begun, clock };
+  const ofStranger = ({ ip }: FastifyRequest) => all?.(networkOf(ip), clock());
+  return { ofUser, ofStranger, all, signIn, begun, clock };
 };
 
 const trustedOf = ({ trustedDocuments: chosen }: Configuration) =>

@@ -1,15 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { type CallLimits, countCall } from '#platform/server/http/limitAddresses.ts';
+import type { Session } from '#platform/server/session.ts';
 import { sweepByClock } from './limits/sweepSignIn.ts';
 import type { SignInMode } from './signInMode.ts';
 import { findTenant } from './tenantStore.ts';
 import { ourClaimNames } from './tokenIssuer.ts';
-import type { Refusal, Verifier } from './verifier.ts';
+import type { Refusal, Verified, Verifier } from './verifier.ts';
 
 interface IdentitySettings {
   pool: pg.Pool;
   mode: SignInMode;
   verify: Verifier;
+  limits?: CallLimits<Session>;
   clock?: () => number;
   /** Milliseconds from one removal of expired rows to the next. */
   sweepInterval?: number;
@@ -18,14 +21,21 @@ interface IdentitySettings {
 /** Everything about signing in that is not GraphQL (contract README, "Calls that are not GraphQL"). */
 export async function identityRoutes(
   app: FastifyInstance,
-  { pool, mode, verify, clock = Date.now, sweepInterval: interval }: IdentitySettings,
+  { pool, mode, verify, limits = {}, clock = Date.now, sweepInterval: interval }: IdentitySettings,
 ): Promise<void> {
   sweepByClock(app, { pool, clock, ...(interval !== undefined && { interval }) });
   await mode.routes(app);
 
-  app.get('/sf/web/me', async ({ headers }, reply) => {
+  const verifyCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Verified> => {
     reply.header('cache-control', 'no-store');
-    const verified = await verify(headers.authorization);
+    const verified = await verify(request.headers.authorization);
+    countCall(limits, verified.ok ? verified.session : undefined, { request, reply });
+    return verified;
+  };
+  const options = { config: { countsCaller: true } };
+
+  app.get('/sf/web/me', options, async (request, reply) => {
+    const verified = await verifyCall(request, reply);
     if (!verified.ok) return refuse(reply, verified.refusal);
     const { userId, email, firstName, lastName, tenantId, capabilities = null } = verified.session;
     const user = { email, firstName, lastName, uuid: userId, id: userId, wsapiTenant: tenantId };
@@ -33,9 +43,8 @@ export async function identityRoutes(
     return mode.claims.capabilities === ourClaimNames.capabilities ? user : { ...user, capabilities };
   });
 
-  app.get('/sf/web/company', async ({ headers }, reply) => {
-    reply.header('cache-control', 'no-store');
-    const verified = await verify(headers.authorization);
+  app.get('/sf/web/company', options, async (request, reply) => {
+    const verified = await verifyCall(request, reply);
     const tenant = verified.ok ? await findTenant(pool, verified.session.tenantId) : undefined;
     if (!tenant) return refuse(reply, verified.ok ? 'NO_TENANT' : verified.refusal);
     return { id: tenant.tenantId, name: tenant.name, tenantId: tenant.tenantId };

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { UnboundedJson, jsonProblem } from '../http/jsonBounds.ts';
+import { type CallLimits, countCall } from '../http/limitAddresses.ts';
 import { note } from '../http/requestNotes.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 import type { Session } from '../session.ts';
@@ -30,8 +31,8 @@ const mostDrained = 64 * mebibyte;
 
 interface Endpoint {
   authenticate: Authenticate;
-  /** Seconds that a user has to wait who has made too many calls. */
-  limit?: (session: Session) => number | undefined;
+  /** Limits of those who make too many calls. */
+  limits?: CallLimits<Session>;
   /** The only documents that are answered; without them every valid one is. */
   trusted?: TrustedDocuments | undefined;
   /** Answers those who accept events; without it they are answered as everybody. */
@@ -42,20 +43,19 @@ interface Endpoint {
 /** `/graphql` over POST, and GET for queries (contract README, "Transport"). */
 export function graphqlEndpoint(
   app: FastifyInstance,
-  { authenticate, limit, trusted, streams, run }: Endpoint,
+  { authenticate, limits = {}, trusted, streams, run }: Endpoint,
 ): void {
   const sessions = new WeakMap<FastifyRequest, Session>();
   // Before the body is read: it costs memory that a stranger gets none of.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(request, authenticate);
-    if ('refusal' in session)
+    if ('refusal' in session) {
+      // In an outage it is not known whose call it is.
+      if (session.status !== 503) countCall(limits, undefined, { request, reply });
       return send(request, reply, session.status, { errors: [session.refusal] }, true);
-    note(request, { tenant: session.tenantId, user: session.userId });
-    const wait = limit?.(session);
-    if (wait !== undefined) {
-      reply.header('retry-after', wait);
-      throw new TooManyRequests(wait);
     }
+    note(request, { tenant: session.tenantId, user: session.userId });
+    countCall(limits, session, { request, reply });
     sessions.set(request, session);
     return undefined;
   };
@@ -79,7 +79,12 @@ export function graphqlEndpoint(
     return send(request, reply, left.status, left.result, [405, 429, 503].includes(left.status));
   };
 
-  const options = { bodyLimit: mostMegabytes * mebibyte, onRequest, errorHandler: refuse };
+  const options = {
+    bodyLimit: mostMegabytes * mebibyte,
+    config: { countsCaller: true },
+    onRequest,
+    errorHandler: refuse,
+  };
   app.post('/graphql', options, (request, reply) => answer(request, reply, request.body, false));
   app.get('/graphql', { ...options, exposeHeadRoute: false }, (request, reply) =>
     answer(request, reply, queryOf(request.query), true),

@@ -1,0 +1,72 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { limitAddresses } from './limitAddresses.ts';
+import { rateLimit } from './rateLimit.ts';
+
+let app: FastifyInstance;
+let now = 0;
+beforeEach(async () => {
+  now = 0;
+  app = fastify({ trustProxy: 'loopback' });
+  limitAddresses(app, {
+    all: rateLimit(50),
+    signIn: rateLimit(20),
+    begun: rateLimit(5, { period: 600_000 }),
+    isFile: (path) => path.startsWith('/assets/'),
+    clock: () => now,
+  });
+  for (const url of ['/oauth2/*', '/assets/app.js', '/data']) app.get(url, async () => 'answer');
+  app.get('/counted', { config: { countsCaller: true } }, async () => 'answer');
+  await app.ready();
+});
+afterEach(() => app.close());
+
+const ask = async (url: string, address = '203.0.113.7'): Promise<number> =>
+  (await app.inject({ url, headers: { 'x-forwarded-for': address } })).statusCode;
+const statuses = async (count: number, url: string, address?: string) => {
+  const found: number[] = [];
+  for (let asked = 0; asked < count; asked += 1) found.push(await ask(url, address));
+  return {
+    answered: found.filter((status) => status === 200).length,
+    refused: found.filter((status) => status === 429).length,
+  };
+};
+
+test('limits the sign-ins that an address begins, however the path is spelled', async () => {
+  for (const url of [
+    '/oauth2/authorize',
+    '/oauth2/AUTHORIZE?a=1',
+    '/oauth2/%61uthorize',
+    '/oauth2/authorize/',
+  ])
+    expect(await ask(url)).toBe(200);
+  expect(await statuses(3, '/oauth2/authorize')).toEqual({ answered: 1, refused: 2 });
+  expect(await ask('/oauth2/authorize', '203.0.113.8')).toBe(200);
+  // A sign-in goes on, and others are begun again after a while.
+  expect(await ask('/oauth2/authorize/resumed')).toBe(200);
+  now += 120_000;
+  expect(await statuses(2, '/oauth2/authorize')).toEqual({ answered: 1, refused: 1 });
+});
+
+test('limits steps of a sign-in more narrowly than other requests', async () => {
+  expect(await statuses(21, '/oauth2/token')).toEqual({ answered: 20, refused: 1 });
+  expect(await ask('/data')).toBe(200);
+});
+
+test('counts neither files nor what counts for its caller', async () => {
+  for (const url of ['/assets/app.js', '/counted'])
+    expect(await statuses(100, url)).toEqual({ answered: 100, refused: 0 });
+  expect(await statuses(51, '/data')).toEqual({ answered: 50, refused: 1 });
+  for (const url of ['/assets/app.js', '/counted']) expect(await ask(url)).toBe(200);
+});
+
+test('counts made-up addresses as one', async () => {
+  for (let asked = 0; asked < 50; asked += 1) await ask('/data', `${'x'.repeat(100)}${asked}`);
+  expect(await ask('/data', 'another')).toBe(429);
+  expect(await ask('/data', '203.0.113.9')).toBe(200);
+});
+
+test('counts an address that its proxies give with a port as one', async () => {
+  for (let asked = 0; asked < 50; asked += 1) await ask('/data', `203.0.113.7:${50_000 + asked}`);
+  expect(await ask('/data')).toBe(429);
+});
