@@ -1,22 +1,29 @@
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { copyTree } from './copy.ts';
 
-const tree = join(import.meta.dirname, '../..');
+const tree = mkdtempSync(join(tmpdir(), 'trellis-tree-'));
+afterAll(() => rmSync(tree, { recursive: true }));
 
 test('copies the tree without touching it, and leaves nothing behind', () => {
-  const own = readFileSync(join(tree, 'package.json'), 'utf8');
+  spawnSync('git', ['init', '--quiet'], { cwd: tree });
+  for (const folder of ['rules', 'node_modules']) mkdirSync(join(tree, folder));
+  writeFileSync(join(tree, '.gitignore'), 'node_modules\n*.log\n');
+  writeFileSync(join(tree, 'rules/rule.ts'), 'own');
+  writeFileSync(join(tree, 'some.log'), 'ignored');
+  writeFileSync(join(tree, 'node_modules/library.js'), 'library');
+
   const copy = copyTree(tree);
-  try {
-    expect(copy.paths).toContain('scripts/mutate/copy.test.ts');
-    expect(readFileSync(join(copy.folder, 'package.json'), 'utf8')).toBe(own);
-    expect(realpathSync(join(copy.folder, 'node_modules'))).toBe(realpathSync(join(tree, 'node_modules')));
-    writeFileSync(join(copy.folder, 'package.json'), '');
-  } finally {
-    copy.remove();
-  }
+  expect(copy.paths.toSorted()).toEqual(['.gitignore', 'rules/rule.ts']);
+  expect(readFileSync(join(copy.folder, 'rules/rule.ts'), 'utf8')).toBe('own');
+  expect(readFileSync(join(copy.folder, 'node_modules/library.js'), 'utf8')).toBe('library');
+  writeFileSync(join(copy.folder, 'rules/rule.ts'), 'changed');
+  copy.remove();
+
   expect(existsSync(copy.folder)).toBe(false);
-  expect(readFileSync(join(tree, 'package.json'), 'utf8')).toBe(own);
-  expect(existsSync(join(tree, 'node_modules'))).toBe(true);
+  expect(readFileSync(join(tree, 'rules/rule.ts'), 'utf8')).toBe('own');
+  expect(readFileSync(join(tree, 'node_modules/library.js'), 'utf8')).toBe('library');
 });
