@@ -17,11 +17,12 @@ export function dayOfUsDate(text: string): Day | undefined {
   return match ? dayOf(`${match[3]}-${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}`) : undefined;
 }
 
-/** An RFC 3339 instant in any offset, as UTC with milliseconds. */
+/** An RFC 3339 instant in any offset, its letters in any case, as UTC with milliseconds. */
 export function instantOf(text: string): Instant | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i.test(text) || !dayOf(text))
+  const written = text.toUpperCase();
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(written) || !dayOf(written))
     return undefined;
-  const time = Date.parse(text);
+  const time = Date.parse(written);
   if (Number.isNaN(time)) return undefined;
   const instant = new Date(time).toISOString();
   // The offset may have led out of the years that a database knows.

@@ -17,10 +17,11 @@ export function unitsOf(value: number | string): bigint | undefined {
 /** Hundred-thousandths of an amount that is known to be one. */
 export const amountUnits = (amount: number): bigint => unitsOf(amount) ?? 0n;
 
-// Only amounts beyond 1e21 or below 1e-6 print with an exponent.
+// Only amounts from 1e21 on and below 1e-6 print with an exponent; toFixed keeps that of the great ones.
 const plain = (value: number): string => {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(6) : text;
+  if (!text.includes('e')) return text;
+  return Math.abs(value) < 1 ? value.toFixed(6) : String(BigInt(value));
 };
 
 /** The decimal of hundred-thousandths. */

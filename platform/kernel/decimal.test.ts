@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amountUnits, decimalOf, lineTotal, rounded, sum, unitsOf } from './decimal.ts';
+
+describe('hundred-thousandths of a decimal', () => {
+  test.each([
+    [0, 0n],
+    [1, 100_000n],
+    [-2.5, -250_000n],
+    [0.00001, 1n],
+    [0.000004, 0n],
+    [0.000005, 1n],
+    [-0.000005, -1n],
+    [1e-7, 0n],
+    [1e21, 100_000_000_000_000_000_000_000_000n],
+    ['12.345678', 1_234_568n],
+    ['12.345674', 1_234_567n],
+    ['12.345675', 1_234_568n],
+    ['-12.345675', -1_234_568n],
+    [' +7 ', 700_000n],
+    ['.5', 50_000n],
+    ['5.', 500_000n],
+    ['007', 700_000n],
+    ['', undefined],
+    ['.', undefined],
+    ['-', undefined],
+    ['1,5', undefined],
+    ['1e3', undefined],
+    ['$1', undefined],
+    ['1.2.3', undefined],
+    [Number.NaN, undefined],
+    [Number.POSITIVE_INFINITY, undefined],
+  ])('of %j are %s', (value, units) => expect(unitsOf(value)).toBe(units));
+});
+
+test('an amount that is none counts nothing', () => {
+  expect(amountUnits(1.5)).toBe(150_000n);
+  expect(amountUnits(Number.NaN)).toBe(0n);
+});
+
+test.each([
+  [1.005, 2, 1.01],
+  [1.00499, 2, 1],
+  [-1.005, 2, -1.01],
+  [-1.004, 2, -1],
+  ['2.5', 0, 3],
+  ['2.4', 0, 2],
+  [-2.5, 0, -3],
+  [1.234567, 5, 1.23457],
+  [1.23456, 4, 1.2346],
+  ['many', 2, 0],
+])('%j rounded to %d decimals is %d', (value, places, result) => expect(rounded(value, places)).toBe(result));
+
+test.each([
+  [3, 1.115, 3.35],
+  [300, 0.00333, 1],
+  [1, 0.005, 0.01],
+  [1, 0.004, 0],
+  [-1, 0.005, -0.01],
+  [-7, 1.5, -10.5],
+  [0, 5, 0],
+  [72, 2.99, 215.28],
+])('%d pieces at %d are %d', (quantity, price, total) => expect(lineTotal(quantity, price)).toBe(total));
+
+test('sums lose no cent to floating point', () => {
+  expect(sum([0.1, 0.2])).toBe(0.3);
+  expect(sum([1.005, -0.005, 2])).toBe(3);
+  expect(sum([])).toBe(0);
+});
+
+test('a total and a sum are those of whole hundred-thousandths', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: 0, max: 99_999_999 }))),
+      (lines) => {
+        const totals = lines.map(([quantity, units]) => lineTotal(quantity, decimalOf(BigInt(units))));
+        const cents = lines.map(([quantity, units]) => {
+          const exact = quantity * units;
+          return Math.sign(exact) * Math.floor((Math.abs(exact) + 500) / 1000);
+        });
+        expect(totals.map((total) => Math.round(total * 100) + 0)).toEqual(cents.map((one) => one + 0));
+        expect(Math.round(sum(totals) * 100)).toBe(cents.reduce((all, one) => all + one, 0));
+      },
+    ),
+  ));
