@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import * as result from './result.ts';
+
+const error = result.invalid('REQUIRED', ['name'], 'Name is required');
+const warning = result.invalid('REQUIRED', ['note'], 'Note is missing', 'WARNING');
+
+test('what has no error is done, and its warnings are notices', () => {
+  expect(result.settle(1, [])).toEqual({ ok: true, value: 1, notices: [] });
+  expect(result.settle(1, [warning])).toEqual({ ok: true, value: 1, notices: [warning] });
+});
+
+test('one error refuses, and everything is told in its order', () => {
+  expect(result.settle(1, [warning, error])).toEqual({ ok: false, problems: [warning, error] });
+  expect(result.refuse(error, warning)).toEqual({ ok: false, problems: [error, warning] });
+});
+
+test('problems have the form of the contract', () => {
+  const told = { severity: 'ERROR', message: 'No' };
+  expect(error).toEqual({
+    code: 'REQUIRED',
+    field: ['name'],
+    message: 'Name is required',
+    severity: 'ERROR',
+  });
+  expect(warning).toMatchObject({ severity: 'WARNING' });
+  expect(result.notFound('Order', '1', 'Order')).toEqual({
+    code: 'NOT_FOUND',
+    severity: 'ERROR',
+    message: 'Order not found',
+    entityType: 'Order',
+    entityId: '1',
+  });
+  expect(result.staleVersion('1', 'No')).toEqual({ ...told, code: 'STALE_VERSION', entityId: '1' });
+  expect(result.staleVersion('1', 'No', { expectedVersion: 2, actualVersion: 3 })).toEqual({
+    ...told,
+    code: 'STALE_VERSION',
+    entityId: '1',
+    expectedVersion: 2,
+    actualVersion: 3,
+  });
+  expect(result.duplicate(['code'], '1', 'No')).toEqual({
+    ...told,
+    code: 'DUPLICATE',
+    field: ['code'],
+    entityId: '1',
+  });
+  expect(result.duplicate(['code'], '1', 'No', 'WARNING')).toMatchObject({ severity: 'WARNING' });
+  expect(result.noChanges('No')).toEqual({ ...told, code: 'NO_CHANGES', severity: 'INFO' });
+  expect(result.forbidden('TENANT', 'No')).toEqual({ ...told, code: 'FORBIDDEN', reason: 'TENANT' });
+  expect(result.invalidTransition('A', 'B', ['C'], 'No')).toEqual({
+    ...told,
+    code: 'INVALID_TRANSITION',
+    fromStatus: 'A',
+    toStatus: 'B',
+    allowedStatuses: ['C'],
+  });
+  expect(result.limitExceeded(2, 3, 'No')).toEqual({ ...told, code: 'LIMIT_EXCEEDED', limit: 2, actual: 3 });
+});
