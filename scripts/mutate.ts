@@ -64,8 +64,9 @@ async function sample({ group, seed, count, files, workers }: Options): Promise<
   process.exit();
 }
 
+/** Tests, what they use, and what another script writes are no part of a sample. */
 function isSource(path: string): boolean {
-  return !/\.test\.tsx?$|\/testing\/|\/generated\//.test(path);
+  return !/\.test\.tsx?$|\/testing\/|\/web\/documents\.ts$/.test(path);
 }
 
 function isAsked(path: string, group: RegExp, files: readonly string[]): boolean {
