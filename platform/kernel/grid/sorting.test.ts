@@ -1,10 +1,44 @@
 import { expect, test } from 'vitest';
-import { compareKeys } from './sorting.ts';
+import type { Column } from './column.ts';
+import { compareKeys, isEnglish, rowOrder, sortedBy, type SortKey, sortKey } from './sorting.ts';
 
-test.each([
+test.each<[SortKey, SortKey, number]>([
   ['maple gate', 'Maple Bluff', 1],
   ['Order 9', 'order 10', -1],
   ['MAPLE', 'maple', 0],
   ['', 'maple', 1],
+  ['maple', null, -1],
+  [null, undefined, 0],
+  [undefined, '', 0],
   [2, 10, -1],
+  [0, null, -1],
+  [false, true, -1],
+  [true, 1, 0],
 ])('%j and %j', (a, b, sign) => expect(Math.sign(compareKeys(a, b))).toBe(sign));
+
+interface Row {
+  name: string;
+  amount: number;
+}
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'Name', kind: 'text', value: ({ name }) => name },
+  { key: 'amount', title: 'Amount', kind: 'number', value: () => '', sortValue: ({ amount }) => amount },
+];
+const [a, b] = [
+  { name: 'Ash', amount: 2 },
+  { name: 'ash', amount: 1 },
+];
+
+test('the tests run in English', () => expect(isEnglish).toBe(true));
+
+test('a column sorts by its own sort value where it has one', () =>
+  expect(columns.map((column) => sortKey(column, a))).toEqual(['Ash', 2]));
+
+test('the second column decides where the first does not; a sort of a column that is gone decides nothing', () => {
+  const order = (...sorts: readonly { key: string; direction: 'asc' | 'desc' }[]) =>
+    rowOrder(sortedBy(columns, { sorts }))(a, b);
+  expect(order({ key: 'name', direction: 'asc' })).toBe(0);
+  expect(order({ key: 'name', direction: 'asc' }, { key: 'amount', direction: 'asc' })).toBe(1);
+  expect(order({ key: 'name', direction: 'asc' }, { key: 'amount', direction: 'desc' })).toBe(-1);
+  expect(order({ key: 'gone', direction: 'asc' }, { key: 'amount', direction: 'asc' })).toBe(1);
+});

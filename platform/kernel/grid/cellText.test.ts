@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  cellText,
+  dayText,
+  fullInstantText,
+  fullText,
+  instantText,
+  moneyText,
+  numberText,
+  valueText,
+} from './cellText.ts';
+import { type CellValue, type Column, isDated, isNumeric } from './column.ts';
+
+const column = (
+  kind: Column<CellValue>['kind'],
+  part: Partial<Column<CellValue>> = {},
+): Column<CellValue> => ({
+  key: 'k',
+  title: 'K',
+  kind,
+  value: (row) => row,
+  ...part,
+});
+
+test('amounts show their currency, numbers up to five decimals', () => {
+  expect(moneyText(-5)).toBe('-$5.00');
+  expect(moneyText(5, 'CAD')).toBe('CA$5.00');
+  expect(cellText(column('money', { currency: () => 'CAD' }), 5)).toBe('CA$5.00');
+  expect(cellText(column('money'), '5')).toBe('$5.00');
+  expect(numberText(0.123456)).toBe('0.12346');
+});
+
+test.each([
+  ['text', false, 'No'],
+  ['number', true, 'Yes'],
+  ['number', 0, '0'],
+  ['text', 7, '7'],
+  ['money', '', ''],
+  ['money', undefined, ''],
+  ['date', '', ''],
+  ['date', 'soon', 'soon'],
+  ['datetime', 'soon', 'soon'],
+] as const)('a %s of %j reads %s', (kind, value, text) => expect(cellText(column(kind), value)).toBe(text));
+
+test('a column may have a text of its own, also for an empty cell', () => {
+  const own = column('text', { text: (row) => `own ${String(row)}` });
+  expect(cellText(own, null)).toBe('own null');
+  // The text of a value that is not yet the row's is that of its kind.
+  expect(valueText('new', own, null)).toBe('new');
+});
+
+test('a day stays as it is written, an instant is of the day that it is where the user is', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(dayText('2027-03-30')).toBe('Mar 30, 2027');
+  expect(fullText(column('date'), '2027-03-30')).toBe('Tuesday, March 30, 2027');
+});
+
+test('an instant has its time in the tooltip', () => {
+  const instant = '2027-03-30T12:00:00.000Z';
+  expect(instantText(instant)).toMatch(/^Mar 30, 2027$/);
+  expect(fullInstantText(instant)).toMatch(/^Tuesday, March 30, 2027 at \d/);
+  expect(fullText(column('datetime'), instant)).toBe(fullInstantText(instant));
+  expect(fullText(column('datetime'), 'soon')).toBe('soon');
+});
+
+test.each([
+  ['text', 'Maple'],
+  ['date', ''],
+  ['date', null],
+  ['number', 5],
+] as const)('a %s of %j has no tooltip', (kind, value) =>
+  expect(fullText(column(kind), value)).toBeUndefined(),
+);
+
+test('kinds know what they hold', () => {
+  const kinds = ['text', 'number', 'money', 'date', 'datetime', 'status', 'boolean'] as const;
+  expect(kinds.filter(isNumeric)).toEqual(['number', 'money']);
+  expect(kinds.filter(isDated)).toEqual(['date', 'datetime']);
+});

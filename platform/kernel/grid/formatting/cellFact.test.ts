@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CellValue, Column } from '../column.ts';
+import { cellNumber, cellWords } from './cellFact.ts';
+
+const column = (
+  kind: Column<CellValue>['kind'],
+  part: Partial<Column<CellValue>> = {},
+): Column<CellValue> => ({
+  key: 'k',
+  title: 'K',
+  kind,
+  value: (row) => row,
+  ...part,
+});
+
+test.each([
+  ['number', 5, 5],
+  ['number', '5.5', 5.5],
+  ['number', Number.POSITIVE_INFINITY, undefined],
+  ['number', 'Infinity', undefined],
+  ['number', 'many', undefined],
+  ['number', ' ', undefined],
+  ['number', '', undefined],
+  ['number', null, undefined],
+  ['boolean', true, 1],
+  ['boolean', false, 0],
+  ['date', '1970-01-02', 1],
+  ['date', '1969-12-31', -1],
+  ['date', 'soon', undefined],
+  ['datetime', 'soon', undefined],
+] as const)('a %s of %j counts as %s', (kind, value, number) =>
+  expect(cellNumber(column(kind), value)).toBe(number),
+);
+
+test.each([
+  ['America/New_York', '1970-01-02T05:00:00.000Z', 1],
+  ['America/New_York', '1970-01-02T04:00:00.000Z', 23 / 24],
+  ['Asia/Tokyo', '1970-01-01T15:00:00.000Z', 1],
+])('in %s the instant %s is day %d', (zone, instant, day) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(cellNumber(column('datetime'), instant)).toBeCloseTo(day, 9);
+});
+
+test('words are what the cell shows, without regard to case and spaces around', () => {
+  expect(cellWords(column('text'), ' Maple ')).toBe('maple');
+  expect(cellWords(column('status'), 'Open')).toBe('open');
+  expect(cellWords(column('text', { text: () => ' Own ' }), 'Maple')).toBe('own');
+  expect(cellWords(column('money'), 2819.85)).toBe('$2,819.85');
+  expect(cellWords(column('date'), '2027-03-30')).toBe('mar 30, 2027');
+  expect(cellWords(column('text'), null)).toBe('');
+});
