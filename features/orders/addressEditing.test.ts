@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressBlock, type AddressEdit, addressEditProblems, addressEditWarning } from './addressEditing.ts';
+import {
+  addressBlock,
+  type AddressEdit,
+  addressEditProblems,
+  addressEditWarning,
+  mayEditAddress,
+} from './addressEditing.ts';
 import { asOnOrder } from './orderAddress.ts';
 
 const allowed = { tenant: true, customer: true, location: true };
@@ -82,3 +88,36 @@ test('only the edited fields of a copied address are checked', () => {
     { code: 'INVALID_FORMAT', field: ['address', 'addressLine1'] },
   ]);
 });
+
+test('tenant, customer and location must all allow it', () => {
+  expect(mayEditAddress(allowed)).toBe(true);
+  for (const level of ['tenant', 'customer', 'location'])
+    expect(mayEditAddress({ ...allowed, [level]: false })).toBe(false);
+});
+
+test('a block names the address and the level', () => {
+  const message = (kind: 'billing' | 'location', flags: object) =>
+    addressBlock(kind, 'OPEN', { ...allowed, ...flags })?.message;
+  expect(message('location', { tenant: false })).toBe(
+    'Editing the location address is switched off by a tenant-level permission',
+  );
+  expect(message('billing', { customer: false })).toBe(
+    'Editing the billing address is switched off by a customer-level permission',
+  );
+});
+
+test('an address is compared with the own one it was copied from, else the stored, else the first own', () => {
+  const odd = { ...own, id: 'b'.repeat(32), city: "St. John's" };
+  const cityProblems = (facts: Partial<AddressEdit>) => edit({ ...odd, zipcode: '55102' }, facts).length;
+  expect(cityProblems({ own: [own, odd] })).toBe(0);
+  expect(cityProblems({ own: [own], stored: asOnOrder(odd) })).toBe(0);
+  expect(cityProblems({ own: [odd, own], stored: null })).toBe(0);
+  expect(cityProblems({ own: [{ ...odd, id: 'd'.repeat(32) }], stored: null })).toBe(0);
+  expect(cityProblems({ own: [own] })).toBe(1);
+  expect(cityProblems({ own: [], stored: null })).toBeGreaterThan(0);
+});
+
+test('an edited address that looks odd is stored with a warning', () =>
+  expect(edit({ addressLine1: 'Main St' })).toMatchObject([
+    { severity: 'WARNING', field: ['address', 'addressLine1'] },
+  ]));

@@ -18,3 +18,12 @@ test.each([
 ] as const)('charging %d instead of 20 with at most 10 percent off is below: %s', (overridePrice, below) =>
   expect(isBelowDiscount({ price: 20, overridePrice }, 10)).toBe(below),
 );
+
+test('a limit of 0 percent lets nobody charge less, of 99 nearly nothing, of 100 anything', () => {
+  const isBelow = (overridePrice: number, percent: number) =>
+    isBelowDiscount({ price: 20, overridePrice }, percent);
+  expect([isBelow(20, 0), isBelow(19.99999, 0)]).toEqual([false, true]);
+  expect([isBelow(0.2, 99), isBelow(0.19999, 99)]).toEqual([false, true]);
+  expect([isBelow(0.00001, 100), isBelow(0, 100)]).toEqual([false, false]);
+  expect(isBelowDiscount({ price: 0, overridePrice: 0.01 }, 10)).toBe(false);
+});

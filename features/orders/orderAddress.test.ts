@@ -133,3 +133,73 @@ test("the customer's own address is the same in capitals, whichever record it ca
   expect(isSameAddress(null, good)).toBe(false);
   expect(isSameAddress(null, null)).toBe(true);
 });
+
+test('names and cities of two letters, and an address with a number, are not odd', () => {
+  expect(addressWarnings({ ...good, toName: 'AB', city: 'AJ', addressLine1: '1 A' }, [])).toEqual([]);
+  expect(addressWarnings({ ...good, city: 'A' }, ['to'])).toEqual([
+    {
+      code: 'INVALID_FORMAT',
+      severity: 'WARNING',
+      field: ['to', 'city'],
+      message: 'City may be incomplete',
+    },
+  ]);
+});
+
+test('texts as long as they may be pass', () =>
+  expect(
+    messages({
+      toName: 'X'.repeat(100),
+      addressLine1: '1'.repeat(100),
+      addressLine2: '1'.repeat(100),
+      city: 'X'.repeat(50),
+      stateProvince: 'X'.repeat(10),
+      zipcode: '1'.repeat(20),
+      country: 'MEX',
+    }),
+  ).toEqual([]));
+
+test('signs that may stand in names, streets and cities', () => {
+  expect(
+    messages({ toName: "A.,&'-9 É", addressLine1: '1.,#/-É', addressLine2: 'B.,#/-', city: 'A.- É' }),
+  ).toEqual([]);
+  for (const sign of ['#', '/', '(', '_', '*'])
+    expect(messages({ toName: `A${sign}` })).toEqual(['Name contains invalid characters']);
+  for (const sign of ['&', "'", '(', '_', '*']) {
+    expect(messages({ addressLine1: `1${sign}` })).toEqual(['Address line 1 contains invalid characters']);
+    expect(messages({ addressLine2: `1${sign}` })).toEqual(['Address line 2 contains invalid characters']);
+  }
+  for (const sign of ['1', ',', '&', '/']) expect(messages({ city: `A${sign}` })).toHaveLength(1);
+  expect(messages({ country: 'MX', stateProvince: 'J/L', zipcode: '1' })).toEqual([
+    'State/Province contains invalid characters',
+  ]);
+});
+
+test('a missing second line is none, whatever the first is', () => {
+  expect(orderAddressInput.parse({ ...good, addressLine2: ' b ' })?.addressLine2).toBe('B');
+  expect(orderAddressInput.parse({ city: 'x' })).toEqual({
+    id: null,
+    toName: '',
+    addressLine1: '',
+    addressLine2: null,
+    city: 'X',
+    stateProvince: '',
+    zipcode: '',
+    country: 'US',
+  });
+});
+
+test('two addresses differ by any of their parts', () => {
+  const changes: readonly Partial<Address>[] = [
+    { toName: 'X' },
+    { addressLine1: 'X' },
+    { addressLine2: 'X' },
+    { city: 'X' },
+    { stateProvince: 'X' },
+    { zipcode: 'X' },
+    { country: 'CA' },
+  ];
+  for (const change of changes) expect(isSameAddress(good, { ...good, ...change })).toBe(false);
+  expect(isSameAddress(good, { ...good, id: '1'.repeat(32) })).toBe(true);
+  expect(isSameAddress(good, null)).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { headFields, headRefusal, quantityFields, quantityRefusal } from './editability.ts';
+import { lineLimits } from './lineItem.ts';
+import { orderEntityTypes, orderTypeLabels, orderTypes } from './order.ts';
+import { addressFields, addressPlaceholders } from './orderAddress.ts';
+import { chosenOrderTypes } from './orderInput.ts';
+import { nextStep, orderStatuses, orderStatusLabel } from './orderStatus.ts';
+import { poNumberDays, poNumberKey, poNumberLength } from './poNumber.ts';
+
+test('statuses stand in the order of their old codes', () =>
+  expect(orderStatuses).toEqual([
+    'INITIALIZED',
+    'OPEN',
+    'SUBMITTED',
+    'ACKNOWLEDGED',
+    'PICKED',
+    'SHIPPED',
+    'CLOSED',
+    'SYNCHRONIZED',
+    'CANCELLED',
+    'DELETED',
+  ]));
+
+test('a status reads as its name in small letters', () => {
+  for (const status of orderStatuses)
+    expect(orderStatusLabel(status)).toBe(status.charAt(0) + status.slice(1).toLowerCase());
+});
+
+test('the button changes the status in Initialized, Open and Shipped', () => {
+  expect([nextStep.INITIALIZED, nextStep.OPEN, nextStep.SHIPPED]).toEqual([
+    { label: 'Open', to: 'OPEN' },
+    { label: 'Submit', to: 'SUBMITTED' },
+    { label: 'Close', to: 'CLOSED' },
+  ]);
+});
+
+test('types and their names', () => {
+  expect(orderTypes.map((type) => [type, orderTypeLabels[type]])).toEqual([
+    ['PO', 'Po'],
+    ['CREDIT', 'Credit'],
+    ['RETAIL', 'Retail'],
+    ['MASTER_ORDER', 'MasterOrder'],
+    ['UNKNOWN', 'Unknown'],
+  ]);
+  expect(chosenOrderTypes).toEqual(['PO', 'CREDIT', 'RETAIL']);
+  expect(orderEntityTypes).toEqual(['ORDER', 'MASTER_ORDER']);
+});
+
+test('a refusal names the field as people know it', () => {
+  const label = (text: string | undefined) => text?.split(' cannot be changed')[0];
+  expect(headFields.map((field) => label(headRefusal('CLOSED', field, [])?.message))).toEqual([
+    'Customer',
+    'Location',
+    'Order type',
+    'Expected Delivery Date',
+    'Final credit',
+    'Ship-from location',
+    'Terms',
+    'PO number',
+    'Sales person',
+    'Contact',
+  ]);
+  expect(quantityFields.map((field) => label(quantityRefusal('CLOSED', field, [])?.message))).toEqual([
+    'Ordered quantities',
+    'Acknowledged quantities',
+    'Shipped quantities',
+  ]);
+});
+
+test('the parts of an address, and what an empty one shows', () => {
+  expect(addressFields).toEqual([
+    'toName',
+    'addressLine1',
+    'addressLine2',
+    'city',
+    'stateProvince',
+    'zipcode',
+    'country',
+  ]);
+  expect(addressPlaceholders).toEqual({
+    toName: 'Customer',
+    addressLine1: 'Address Required',
+    city: 'City Required',
+    stateProvince: 'State Required',
+    zipcode: 'Zip Required',
+  });
+});
+
+test('limits are those of the contract', () => {
+  expect(lineLimits).toEqual({
+    price: 99_999_999,
+    quantity: 9_999_999,
+    eaches: 10_000,
+    eachesQuantity: 2_147_483_647,
+    perOrder: 5000,
+    perCall: 1000,
+    quantitiesPerCall: 5000,
+    pricesPerCall: 1000,
+  });
+  expect([poNumberLength, poNumberDays]).toEqual([15, 90]);
+});
+
+test('PO numbers are compared ignoring case', () => expect(poNumberKey('Po-1')).toBe('po-1'));
