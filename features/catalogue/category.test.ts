@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checked } from '#platform/kernel/checked.ts';
-import { newCategory, sortCategoryOf } from './category.ts';
+import { categoryStatuses, codeKey, mostEaches, newCategory, sortCategoryOf } from './category.ts';
 
 const perennials = { code: ' PER-1G ', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 };
 
@@ -30,3 +30,25 @@ test.each([
   [[{ name: 'Trees - B&B - 2in' }], 'B&B - 2in'],
   [[{ name: 'Trees - ' }], 'Trees - '],
 ] as const)('items of %j sort by %j', (categories, name) => expect(sortCategoryOf(categories)).toBe(name));
+
+test('a category with all its parts comes back whole, from one piece to 10000', () => {
+  const full = { ...perennials, id: 'a'.repeat(32), code: 'PER-1G' };
+  for (const eaches of [1, 10_000])
+    expect(newCategory.parse({ ...full, eaches })).toEqual({ ...full, eaches });
+  expect(mostEaches).toBe(10_000);
+});
+
+test.each([
+  ['code', 'Code'],
+  ['name', 'Name'],
+  ['uom', 'UOM'],
+])('%s has a limit', (field, label) =>
+  expect(checked(newCategory, { ...perennials, [field]: 'x'.repeat(256) })).toMatchObject({
+    problems: [{ message: `${label} cannot exceed 255 characters` }],
+  }),
+);
+
+test('codes ignore case and spaces around', () => expect(codeKey(' PER-1G ')).toBe('per-1g'));
+
+test('statuses are those of the contract', () =>
+  expect(categoryStatuses).toEqual(['ACTIVE', 'INACTIVE', 'DELETED']));

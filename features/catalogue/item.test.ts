@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checked } from '#platform/kernel/checked.ts';
-import { itemWarnings, newItem } from './item.ts';
+import { highestPrice, itemStatuses, itemWarnings, mostCategories, mostPrograms, newItem } from './item.ts';
 
 const lavender = {
   itemId: 'a'.repeat(32),
@@ -90,4 +90,57 @@ test('an unpriced item and a wrong check digit are worth a warning', () => {
     },
     { severity: 'WARNING', field: ['upc'], message: 'The check digit of UPC 411700001058 is wrong' },
   ]);
+});
+
+test('an item with all its parts comes back whole', () => {
+  const full = {
+    itemId: 'a'.repeat(32),
+    name: 'Lavender',
+    sku: 'PER0001-1G',
+    upc: '411700001059',
+    erpId: 'E-1',
+    description: 'Blue',
+    itemGroup: '1G-PER',
+    retailPrice: 99_999_999,
+    categories: [{ code: 'PER-1G' }],
+    programs: ['Spring', 'spring'],
+    status: 'INACTIVE',
+  };
+  expect(newItem.parse(full)).toEqual(full);
+  expect(
+    newItem.parse({ ...full, upc: ' ', retailPrice: 0, categories: null, programs: null }),
+  ).toMatchObject({
+    upc: null,
+    retailPrice: 0,
+    categories: [],
+    programs: [],
+  });
+  const many = Array.from({ length: 50 }, (_, index) => `P${index}`);
+  expect(
+    newItem.parse({ ...full, programs: many, categories: many.map((code) => ({ code })) }),
+  ).toMatchObject({
+    programs: many,
+    categories: many.map((code) => ({ code })),
+  });
+});
+
+test.each([
+  [{ name: 'x'.repeat(256) }, 'Item Name cannot exceed 255 characters'],
+  [{ erpId: 'x'.repeat(256) }, 'ERP Id cannot exceed 255 characters'],
+  [{ itemGroup: 'x'.repeat(256) }, 'Item Group cannot exceed 255 characters'],
+  [{ itemGroup: ' ' }, 'Item Group is required, only letters, numbers, spaces, and -./_ are allowed'],
+  [{ itemGroup: 5 }, 'Item Group is required, only letters, numbers, spaces, and -./_ are allowed'],
+  [{ itemGroup: '#1G' }, 'Item Group is required, only letters, numbers, spaces, and -./_ are allowed'],
+  [{ retailPrice: null }, 'Retail Price must be greater than 0'],
+  [{ programs: [''] }, 'Program is required'],
+  [{ categories: [{ code: 'x'.repeat(256) }] }, 'Category code cannot exceed 255 characters'],
+])('an item with %j is refused', (change, message) => {
+  const result = checked(newItem, { ...lavender, ...change });
+  expect(result.ok ? [] : result.problems.map((problem) => problem.message)).toEqual([message]);
+});
+
+test('statuses and limits are those of the contract', () => {
+  expect(itemStatuses).toEqual(['ACTIVE', 'INACTIVE']);
+  expect([highestPrice, mostCategories, mostPrograms]).toEqual([99_999_999, 50, 50]);
+  expect(itemWarnings({ retailPrice: 0.01, upc: null })).toEqual([]);
 });

@@ -52,3 +52,17 @@ test('a location code is used once in a customer, whatever its case', () =>
       message: 'Code s-1 is already used by Store 1',
     },
   ]));
+
+test('an ERP id that is used is told before a name that repeats; names ignore spaces around', () =>
+  expect(
+    new CustomerKeys([nursery])
+      .clashesWith({ customerId: 'b', name: ' Northern Hill Nursery ', erpId: '10014' })
+      .map((problem) => 'field' in problem && problem.field[0]),
+  ).toEqual(['erpId', 'name']));
+
+test('customers added later count too', () => {
+  const keys = new CustomerKeys();
+  expect(keys.clashesWith(nursery)).toEqual([]);
+  keys.add({ ...nursery, customerId: 'b' });
+  expect(keys.clashesWith(nursery)).toHaveLength(2);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checked } from '#platform/kernel/checked.ts';
-import { newLocation } from './facilityLocation.ts';
+import { locationStatuses, newLocation } from './facilityLocation.ts';
 
 const house = { id: 'a'.repeat(32), name: ' House 1 ', locationType: 'HOUSE' };
 
@@ -36,3 +36,40 @@ test.each([
     problems: [{ field, message, severity: 'ERROR' }],
   }),
 );
+
+test('a location with all its parts comes back whole', () => {
+  const full = {
+    id: 'a'.repeat(32),
+    name: 'House 1',
+    locationType: 'HOUSE',
+    erpId: 'S-CAN-H01',
+    parentLocationId: 'b'.repeat(32),
+    siteParentId: 'c'.repeat(32),
+    address: {
+      id: 'd'.repeat(32),
+      toName: 'Farm',
+      addressLine1: '1 Rd',
+      addressLine2: 'Rear',
+      city: 'Canby',
+      stateProvince: 'OR',
+      zipcode: '97013',
+      country: 'US',
+    },
+    status: 'INACTIVE',
+  };
+  expect(newLocation.parse(full)).toEqual(full);
+  expect(newLocation.parse({ ...full, address: null, erpId: null })).toMatchObject({
+    address: null,
+    erpId: null,
+  });
+  expect(newLocation.safeParse({ ...full, erpId: 'x'.repeat(256) }).error?.issues[0]?.message).toBe(
+    'ERP ID cannot exceed 255 characters',
+  );
+});
+
+test.each(['toName', 'addressLine1', 'addressLine2', 'city', 'stateProvince', 'zipcode'])(
+  'an address with a %s alone is one that lacks the rest',
+  (field) => expect(checked(newLocation, { ...house, address: { [field]: '97013' } }).ok).toBe(false),
+);
+
+test('statuses are those of the contract', () => expect(locationStatuses).toEqual(['ACTIVE', 'INACTIVE']));

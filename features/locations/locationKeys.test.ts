@@ -41,3 +41,23 @@ test('an ERP id is unique in the tenant', () =>
 
 test('a location does not clash with itself', () =>
   expect(new LocationKeys([house]).clashesWith(house)).toEqual([]));
+
+test('a name that is used is told before an ERP id; at the top no place is named', () =>
+  expect(
+    new LocationKeys([{ ...house, parentLocationId: null }]).clashesWith({
+      locationId: '2',
+      name: 'House 1',
+      erpId: 'S-CAN-H01',
+      parentLocationId: null,
+    }),
+  ).toMatchObject([
+    { field: ['name'], message: 'Location name House 1 is already used' },
+    { field: ['erpId'], severity: 'ERROR', entityId: '1' },
+  ]));
+
+test('a place at the top and one in another do not clash, nor do locations without ERP ids', () => {
+  const keys = new LocationKeys([{ ...house, parentLocationId: null, erpId: null }]);
+  expect(
+    keys.clashesWith({ locationId: '2', name: 'House 1', erpId: null, parentLocationId: 'canby' }),
+  ).toEqual([]);
+});

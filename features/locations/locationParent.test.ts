@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parentTypes, placeUnder, siteRequired } from './locationParent.ts';
 import type { Parent } from './locationParent.ts';
-import { locationTypes, standsAlone } from './locationType.ts';
+import { locationTypeLabels, locationTypes, standsAlone } from './locationType.ts';
 import type { LocationType } from './locationType.ts';
 
 const site: Parent = { locationId: 'site', locationType: 'SITE', siteParentId: null };
@@ -73,4 +73,37 @@ test('a site that the client sends must be the one of the parent', () => {
   expect(placeUnder('SECTION', below('HOUSE'), 'other')).toMatchObject({
     problems: [{ code: 'INVALID_REFERENCE', field: ['siteParentId'] }],
   });
+});
+
+test('a parent without a site gives none', () =>
+  expect(placeUnder('BIN', { ...below('UNKNOWN'), siteParentId: null })).toMatchObject({
+    problems: [{ code: 'SITE_REQUIRED', message: `A valid site is required: ${siteRequired('BIN')}` }],
+  }));
+
+test('refusals say what is wrong at their field', () => {
+  expect(placeUnder('SITE', site)).toMatchObject({
+    problems: [{ field: ['parentLocationId'], message: 'Site locations have no parent location' }],
+  });
+  expect(placeUnder('SECTION', below('HOUSE'), 'other')).toMatchObject({
+    problems: [{ message: 'The site must be the one that the parent location stands in' }],
+  });
+  expect(placeUnder('BAY', below('WAREHOUSE'))).toMatchObject({
+    problems: [{ field: ['parentLocationId'] }],
+  });
+});
+
+test('types and their names are those of the contract', () => {
+  expect(locationTypes.map((type) => [type, locationTypeLabels[type]])).toEqual([
+    ['UNKNOWN', 'Unknown'],
+    ['SITE', 'Site'],
+    ['WAREHOUSE', 'Warehouse'],
+    ['CUSTOMER', 'Customer'],
+    ['HOUSE', 'House'],
+    ['BIN', 'Bin'],
+    ['SECTION', 'Section'],
+    ['BAY', 'Bay'],
+    ['AISLE', 'Aisle'],
+    ['SHIP_TO', 'ShipTo'],
+  ]);
+  expect(locationTypes.filter(standsAlone)).toEqual(['SITE', 'CUSTOMER']);
 });
