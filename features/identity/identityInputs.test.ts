@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { accountChange, accountInput } from './account.ts';
+import { capabilities, capabilityText, isCapability } from './capability.ts';
+import { machineClientInput, machineName } from './machineClient.ts';
+import { roles } from './role.ts';
+import { tenantChange, tenantInput } from './tenant.ts';
+import { orderImportFormats, tenantSettings, tenantSettingsInput } from './tenantSettings.ts';
+import { mostSettings, userAppSettingInput } from './userAppSetting.ts';
+
+interface Schema {
+  safeParse(value: unknown): { error?: { issues: readonly { message: string }[] } | undefined };
+}
+const messages = (schema: Schema, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('an account', () => {
+  const account = {
+    tenantId: 'MOIF',
+    email: 'kim@moif.example.com',
+    firstName: 'Kim',
+    lastName: 'Lee',
+    password: 'p'.repeat(8),
+    capabilities: ['orders.view'],
+  };
+  test('comes back whole, with a password of 8 to 200 characters', () => {
+    for (const length of [8, 200]) {
+      const given = { ...account, password: 'p'.repeat(length) };
+      expect(accountInput.parse(given)).toEqual(given);
+    }
+  });
+  test.each([
+    [{ password: 'p'.repeat(7) }, 'Password must have at least 8 characters'],
+    [{ password: 'p'.repeat(201) }, 'Password cannot exceed 200 characters'],
+    [{ password: undefined }, 'Password is required'],
+    [{ tenantId: undefined }, 'Tenant code is required'],
+    [{ lastName: '' }, 'Last Name is required'],
+    [{ firstName: 'x'.repeat(256) }, 'First Name cannot exceed 255 characters'],
+  ])('with %j is refused', (change, message) =>
+    expect(messages(accountInput, { ...account, ...change })).toEqual([message]),
+  );
+  test('may change names and capabilities, nothing else', () => {
+    const { firstName, lastName, capabilities: held } = account;
+    expect(accountChange.parse(account)).toEqual({ firstName, lastName, capabilities: held });
+    expect(accountChange.parse({})).toEqual({});
+  });
+});
+
+describe('a program', () => {
+  const program = (clientId: unknown) => ({ tenantId: 'MOIF', capabilities: null, clientId });
+  const rule =
+    'The name of a program must be 3 to 40 small letters, digits and hyphens, and begin with a letter';
+  test.each(['erp', 'a-1', 'e'.repeat(40)])('may be called %s', (name) =>
+    expect(machineClientInput.parse(program(name))).toEqual(program(name)),
+  );
+  test.each<[unknown, string]>([
+    ['ab', rule],
+    ['e'.repeat(41), rule],
+    ['1erp', rule],
+    ['-erp', rule],
+    ['Erp', rule],
+    ['my erp', rule],
+    ['erp!', rule],
+    ['trellis', 'trellis is the app itself; choose another name'],
+    [undefined, 'Tell the name of the program'],
+  ])('may not be called %j', (name, message) =>
+    expect(messages(machineClientInput, program(name))).toEqual([message]),
+  );
+  test('is named apart from people', () => expect(machineName('erp')).toBe('client:erp'));
+});
+
+describe('a setting', () => {
+  const setting = {
+    emailAddress: 'kim@moif.example.com',
+    group: 'orders',
+    name: 'layouts',
+    base64Settings: 'YWI=',
+    shared: true,
+  };
+  test('comes back whole', () => {
+    expect(userAppSettingInput.parse(setting)).toEqual(setting);
+    for (const base64Settings of ['YQ==', 'YWJj', '+/+/', 'YWJjYQ==', 'A'.repeat(256 * 1024)])
+      expect(messages(userAppSettingInput, { ...setting, base64Settings })).toEqual([]);
+  });
+  test.each([
+    [{ group: '' }, ['Group is required']],
+    [{ name: ' ' }, ['Name is required']],
+    [{ emailAddress: 'kim' }, ['Invalid email address']],
+    [{ base64Settings: '' }, ['Settings are required']],
+    [{ base64Settings: 'A'.repeat(256 * 1024 + 4) }, ['Settings cannot exceed 256 KiB']],
+    ...['YWI', 'Y===', 'YWI=YWI=', '=YWI', 'YW I', 'YWI=\n', 'YW-_', ' YWI='].map(
+      (base64Settings) => [{ base64Settings }, ['Settings must be base64']] as const,
+    ),
+  ])('%j is refused', (change, problems) =>
+    expect(messages(userAppSettingInput, { ...setting, ...change })).toEqual(problems),
+  );
+  test('has 999 others at the most', () => expect(mostSettings).toBe(1000));
+});
+
+describe('the settings of a company', () => {
+  const chosen = {
+    finalCreditEnabled: true,
+    maxDiscountPercentage: 0,
+    useErpPricing: true,
+    timeZone: 'America/Chicago',
+    defaultShipFromLocation: 'Canby Farm',
+    orderImportFormat: 'CUSTOMER_ID' as const,
+    invoiceStatuses: ['CLOSED'],
+    allowOrderAddressEdit: false,
+    scheduleAllowancePercentage: 5,
+    allocateHighestGradeFirst: false,
+  };
+  test('have defaults', () =>
+    expect(tenantSettings('MOIF', {})).toEqual({
+      finalCreditEnabled: false,
+      maxDiscountPercentage: 100,
+      useErpPricing: false,
+      timeZone: 'America/New_York',
+      defaultShipFromLocation: null,
+      orderImportFormat: 'LOCATION_UPC',
+      invoiceStatuses: [],
+      allowOrderAddressEdit: true,
+      scheduleAllowancePercentage: 0,
+      allocateHighestGradeFirst: true,
+    }));
+  test('follow the code of two companies', () => {
+    const invoiced = ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED'];
+    expect(tenantSettings('BPF', {})).toMatchObject({
+      orderImportFormat: 'CUSTOMER_ID',
+      invoiceStatuses: invoiced,
+    });
+    expect(tenantSettings('SFG', {})).toMatchObject({
+      orderImportFormat: 'LOCATION_UPC',
+      invoiceStatuses: invoiced,
+    });
+  });
+  test('are what was chosen, also false and 0', () => {
+    for (const code of ['MOIF', 'BPF']) expect(tenantSettings(code, chosen)).toEqual(chosen);
+    expect(tenantSettingsInput.parse(chosen)).toEqual(chosen);
+    expect(orderImportFormats).toEqual(['CUSTOMER_ID', 'LOCATION_UPC']);
+  });
+  test.each([
+    [{ maxDiscountPercentage: 100.5 }, 'Max Discount % must be from 0 to 100'],
+    [{ timeZone: 'Chicago' }, 'Time zone must be a name such as America/New_York'],
+    [{ timeZone: '' }, 'Time zone must be a name such as America/New_York'],
+    [{ scheduleAllowancePercentage: -1 }, 'Schedule allowance must not be negative'],
+    [{ defaultShipFromLocation: 'x'.repeat(256) }, 'Ship-from location cannot exceed 255 characters'],
+  ])('with %j are refused', (change, message) =>
+    expect(messages(tenantSettingsInput, change)).toEqual([message]),
+  );
+  test('reach to both ends', () => {
+    for (const maxDiscountPercentage of [0, 100])
+      expect(messages(tenantSettingsInput, { maxDiscountPercentage })).toEqual([]);
+    for (const scheduleAllowancePercentage of [0, 999])
+      expect(messages(tenantSettingsInput, { scheduleAllowancePercentage })).toEqual([]);
+    expect(messages(tenantSettingsInput, { maxDiscountPercentage: -1 })).toHaveLength(1);
+    expect(messages(tenantSettingsInput, { scheduleAllowancePercentage: 1000 })).toHaveLength(1);
+  });
+  test('belong to a company with code and name, which keeps its code', () => {
+    const company = { ...chosen, tenantId: 'MOIF', name: 'Moif' };
+    expect(tenantInput.parse(company)).toEqual(company);
+    expect(tenantChange.parse(company)).toEqual({ ...chosen, name: 'Moif' });
+    expect(tenantChange.parse({})).not.toHaveProperty('name');
+    expect(messages(tenantInput, {})).toEqual(['Tenant code is required', 'Company name is required']);
+    expect(messages(tenantInput, { tenantId: 'moif', name: 'Moif' })).toEqual([
+      'Tenant code must be 1 to 20 upper-case letters and digits',
+    ]);
+  });
+});
+
+test('a refusal says what each capability is for', () => {
+  expect(capabilities).toEqual({
+    'orders.view': 'see orders',
+    'orders.edit': 'change orders',
+    'orders.status': 'change the status of orders',
+    'orders.all': 'see the customers and locations of other sales people',
+    'customers.view': 'see customers',
+    'customers.edit': 'change customers',
+    'locations.view': 'see locations',
+    'locations.edit': 'change locations',
+    'catalogue.view': 'see items',
+    'catalogue.edit': 'change items',
+    'prices.view': 'see prices',
+    'prices.edit': 'change prices',
+    'availability.view': 'see availability',
+    'availability.count': 'count availability',
+    'availability.manage': 'manage availability',
+    'material.view': 'see material',
+    'material.edit': 'change material',
+    'imports.run': 'run imports',
+    admin: 'administer this company',
+  });
+  expect([isCapability('admin'), isCapability('toString')]).toEqual([true, false]);
+  expect(capabilityText('toString')).toBe('toString');
+});
+
+test('roles bundle what their people need', () =>
+  expect(roles).toEqual({
+    manager: null,
+    sales: [
+      'orders.view',
+      'orders.edit',
+      'orders.status',
+      'customers.view',
+      'locations.view',
+      'catalogue.view',
+      'prices.view',
+      'availability.view',
+      'material.view',
+      'imports.run',
+    ],
+    counter: [
+      'catalogue.view',
+      'locations.view',
+      'availability.view',
+      'availability.count',
+      'material.view',
+      'material.edit',
+    ],
+  }));
