@@ -5,4 +5,5 @@ import { dayOf } from './day.ts';
 export const dayInput = (label: string) =>
   z
     .string(`${label} is required`)
-    .refine((text) => dayOf(text) === text, `${label} must be a day (yyyy-MM-dd)`);
+    // What is no day is not compared with other days.
+    .refine((text) => dayOf(text) === text, { error: `${label} must be a day (yyyy-MM-dd)`, abort: true });

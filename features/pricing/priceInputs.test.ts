@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { checked } from '#platform/kernel/checked.ts';
+import { type ErpItemPrice, erpItemPriceInput } from './erpPrice.ts';
+import { levelChanges } from './levelChanges.ts';
+import { nameKey, priceBook } from './priceBook.ts';
+import { priceGroupInput, priceGroupKey, priceGroupStatuses } from './priceGroup.ts';
+import { covers, type PriceLevel, priceLevelInput, priceLevelTypes } from './priceLevel.ts';
+import { checkPriceLevels } from './priceLevels.ts';
+import { linePrice, noPrice, priceGroupOf, priceSources } from './priceSearch.ts';
+
+const id = (place: number) => `${place}`.padStart(32, '0');
+const level: PriceLevel = {
+  priceLevelId: id(1),
+  type: 'CATEGORY',
+  targetId: 'PER-1G',
+  targetName: 'Perennials 1 gal',
+  quantityThreshold: 12,
+  growerCost: 0,
+  growerSellPrice: 2.5,
+  customerSellPrice: 3.12346,
+  startDate: '2027-01-01',
+  endDate: '2027-06-30',
+};
+const erp: ErpItemPrice = {
+  erpItemPricingId: id(2),
+  erpItemId: '1G-PER',
+  erpPriceGroupId: 'IGC',
+  unitPrice: 4.2,
+  containerQuantity: 6,
+  startDate: '2027-01-01',
+  endDate: '2027-12-31',
+};
+
+test('a level and an ERP price come back whole', () => {
+  expect(priceLevelInput.parse(level)).toEqual(level);
+  expect(priceLevelInput.parse({ ...level, endDate: null })).toEqual({ ...level, endDate: null });
+  expect(priceLevelInput.parse({ ...level, endDate: level.startDate }).endDate).toBe(level.startDate);
+  expect(erpItemPriceInput.parse(erp)).toEqual(erp);
+  const open = { ...erp, containerQuantity: null, startDate: null, endDate: null };
+  expect(erpItemPriceInput.parse(open)).toEqual(open);
+  for (const half of [{ startDate: null }, { endDate: null }])
+    expect(erpItemPriceInput.parse({ ...erp, ...half })).toEqual({ ...erp, ...half });
+});
+
+test.each([
+  [{ targetId: 'x'.repeat(256) }, 'targetId', 'Target ID cannot exceed 255 characters'],
+  [{ targetName: 'x'.repeat(256) }, 'targetName', 'Target name cannot exceed 255 characters'],
+  [{ quantityThreshold: 1.5 }, 'quantityThreshold', 'Quantity threshold must be a whole number'],
+  [{ quantityThreshold: 2_147_483_648 }, 'quantityThreshold', 'Quantity threshold cannot exceed 2147483647'],
+  [{ growerCost: 100_000_000 }, 'growerCost', 'Grower cost cannot exceed 99999999'],
+  [{ growerSellPrice: 'x' }, 'growerSellPrice', 'Grower sell price is required'],
+  [{ customerSellPrice: -1 }, 'customerSellPrice', 'Customer sell price must be 0 or more'],
+  [{ endDate: 'soon' }, 'endDate', 'End date must be a day (yyyy-MM-dd)'],
+])('a level with %j is refused', (change, field, message) =>
+  expect(checked(priceLevelInput, { ...level, ...change })).toMatchObject({
+    problems: [{ field: [field], message }],
+  }),
+);
+
+test.each([
+  [{ erpItemId: '' }, 'erpItemId', 'ERP item is required'],
+  [{ erpPriceGroupId: '' }, 'erpPriceGroupId', 'ERP price group is required'],
+  [{ unitPrice: -1 }, 'unitPrice', 'Unit price must be 0 or more'],
+  [{ containerQuantity: -1 }, 'containerQuantity', 'Container quantity must be 0 or more'],
+  [{ startDate: 'soon' }, 'startDate', 'Start date must be a day (yyyy-MM-dd)'],
+  [{ endDate: '2026-12-31' }, 'endDate', 'End date must be on or after the start date'],
+])('an ERP price with %j is refused', (change, field, message) =>
+  expect(checked(erpItemPriceInput, { ...erp, ...change })).toMatchObject({
+    problems: [{ field: [field], message }],
+  }),
+);
+
+test('both ends of what may be counted and paid pass', () => {
+  const ends = { quantityThreshold: 2_147_483_647, growerCost: 99_999_999, growerSellPrice: 0 };
+  expect(priceLevelInput.parse({ ...level, ...ends })).toMatchObject(ends);
+  expect(priceLevelInput.parse({ ...level, quantityThreshold: 0 }).quantityThreshold).toBe(0);
+});
+
+test.each([
+  [null, null, true],
+  ['2027-03-15', null, true],
+  [null, '2027-03-15', true],
+  ['2027-03-16', null, false],
+  [null, '2027-03-14', false],
+])('a period from %s to %s covers March 15: %s', (startDate, endDate, is) =>
+  expect(covers({ startDate, endDate }, '2027-03-15')).toBe(is),
+);
+
+test('levels of another type, threshold or target do not clash, whatever their days', () => {
+  const clash = (change: Partial<PriceLevel>) =>
+    checkPriceLevels([level, { ...level, priceLevelId: id(3), ...change }]).ok;
+  expect(clash({})).toBe(false);
+  expect([clash({ type: 'ITEM' }), clash({ quantityThreshold: 1 }), clash({ targetId: 'PER-2G' })]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const item = { ...level, type: 'ITEM' as const };
+  expect(checkPriceLevels([item, { ...item, priceLevelId: id(3), targetId: 'per-1g' }]).ok).toBe(true);
+});
+
+test('a threshold does not run into the target behind it', () => {
+  const levels = [
+    { ...level, quantityThreshold: 1, targetId: '2 A' },
+    { ...level, quantityThreshold: 12, targetId: 'A', priceLevelId: id(3) },
+    { ...level, quantityThreshold: 1, targetId: '2A', priceLevelId: id(4) },
+  ];
+  expect(checkPriceLevels(levels).ok).toBe(true);
+});
+
+test('a clash names level, quantity and day at its place', () =>
+  expect(checkPriceLevels([level, { ...level, priceLevelId: id(3), startDate: '2027-02-01' }])).toMatchObject(
+    {
+      problems: [
+        {
+          field: ['priceLevels', '1', 'startDate'],
+          entityId: id(1),
+          message: 'Perennials 1 gal has another price level from quantity 12 that also covers 2027-02-01',
+        },
+      ],
+    },
+  ));
+
+test('a second id of the same is told at its place', () =>
+  expect(checkPriceLevels([level, { ...level, startDate: '2028-01-01', endDate: null }])).toMatchObject({
+    problems: [{ field: ['priceLevels', '1', 'priceLevelId'], entityId: id(1) }],
+  }));
+
+test('a change of the target alone is told; categories are named', () =>
+  expect(levelChanges([level], [{ ...level, targetId: 'PER-2G' }])).toMatchObject([
+    { field: 'Category Perennials 1 gal' },
+  ]));
+
+test('a category without a name matches nothing by its name', () => {
+  expect([...priceBook('g', [{ ...level, targetName: 'Theme - ' }]).ofName.keys()]).toEqual([]);
+  expect(nameKey('Theme - Native ')).toBe('native');
+});
+
+test('the group of the location counts, else of the customer, else the default', () => {
+  expect([priceGroupOf('l', 'c', 't'), priceGroupOf(null, 'c', 't'), priceGroupOf(null, null, 't')]).toEqual([
+    'l',
+    'c',
+    't',
+  ]);
+  expect(priceGroupOf(undefined, undefined, undefined)).toBeNull();
+});
+
+test('a line without a found price takes the retail price', () => {
+  expect(linePrice(noPrice, 5)).toEqual({ ...noPrice, price: 5 });
+  const found = { ...noPrice, source: 'ERP' as const, price: 0.00001 };
+  expect(linePrice(found, 5)).toBe(found);
+  expect(linePrice({ ...found, price: 0 }, 5)).toEqual({ ...noPrice, price: 5 });
+});
+
+test('a price group has an id and a name, compared ignoring case', () => {
+  expect(priceGroupInput.parse({ id: id(1), name: ' Spring ' })).toEqual({ id: id(1), name: 'Spring' });
+  expect(priceGroupInput.safeParse({ id: id(1), name: '' }).error?.issues[0]?.message).toBe(
+    'Name is required',
+  );
+  expect(priceGroupKey(' Spring ')).toBe('spring');
+});
+
+test('choices are those of the contract', () => {
+  expect(priceGroupStatuses).toEqual(['ACTIVE', 'INACTIVE', 'DELETED']);
+  expect(priceLevelTypes).toEqual(['CATEGORY', 'ITEM']);
+  expect(priceSources).toEqual(['ITEM_LEVEL', 'CATEGORY_LEVEL', 'ERP', 'NONE']);
+  expect(noPrice).toEqual({
+    price: 0,
+    source: 'NONE',
+    priceGroupId: null,
+    priceLevelId: null,
+    quantityThreshold: null,
+    startDate: null,
+    endDate: null,
+    erpItemPricingId: null,
+  });
+});
