@@ -1,0 +1,178 @@
+import type { ColumnState, GridApi } from 'ag-grid-community';
+import { describe, expect, test } from 'vitest';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import { type GridLayout, gridLayout } from '#platform/kernel/grid/layout.ts';
+import {
+  applyLayout,
+  boxesPlace,
+  hasPinned,
+  isByHand,
+  layoutOf,
+  placedColumns,
+  showFilters,
+  widthOf,
+} from './agLayout.ts';
+
+type Row = Record<string, string>;
+const column = (key: string, part: Partial<Column<Row>> = {}): Column<Row> => ({
+  key,
+  title: key,
+  kind: 'text',
+  value: (row) => row[key],
+  ...part,
+});
+const columns = [
+  column('number', { width: 94, sorted: 'desc' }),
+  column('customer', { grows: true, width: 248 }),
+  column('erpId', { hidden: true }),
+];
+const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' };
+
+/** What the grid library keeps of its columns and filters. */
+function grid(state: readonly ColumnState[] = [], filters: object = {}) {
+  const held = { state, filters, filterCalls: 0 };
+  const api: Partial<GridApi<Row>> = {
+    getColumnState: () => [...held.state],
+    getFilterModel: () => held.filters,
+    applyColumnState: ({ state: next = [] }) => {
+      held.state = next;
+      return true;
+    },
+    setFilterModel: (next) => {
+      held.filterCalls += 1;
+      held.filters = next ?? {};
+    },
+  };
+  return { held, api: api as GridApi<Row> };
+}
+
+test('widths follow the size of the text', () => {
+  expect([widthOf({ width: 94 }, 1), widthOf({ width: 95 }, 0.5), widthOf({}, 2)]).toEqual([94, 48, 280]);
+});
+
+test('only what hands do arranges a grid', () => {
+  const sources = [
+    'uiColumnMoved',
+    'uiColumnResized',
+    'uiColumnDragged',
+    'autosizeColumns',
+    'api',
+    'flex',
+  ] as const;
+  expect(sources.filter(isByHand)).toEqual(sources.slice(0, 4));
+});
+
+test('the boxes are pinned where a column is', () => {
+  expect(hasPinned({})).toBe(false);
+  expect(hasPinned({ columns: [{ key: 'number' }, { key: 'erpId', pinned: true }] })).toBe(true);
+  expect([boxesPlace(true), boxesPlace(false)]).toEqual([{ pinned: 'left' }, { pinned: null }]);
+});
+
+test('columns are placed with their sorts', () => {
+  const sorts = [
+    { key: 'customer', direction: 'desc' as const },
+    { key: 'number', direction: 'asc' as const },
+  ];
+  const placed = (layout: GridLayout) =>
+    placedColumns(layout, columns).map((one) => [one.column.key, one.sort, one.sortIndex]);
+  expect(placed({})).toEqual([
+    ['number', 'desc', 0],
+    ['customer', null, -1],
+    ['erpId', null, -1],
+  ]);
+  expect(placed({ sorts, columns: [{ key: 'erpId' }, { key: 'customer' }, { key: 'number' }] })).toEqual([
+    ['erpId', null, -1],
+    ['customer', 'desc', 0],
+    ['number', 'asc', 1],
+  ]);
+});
+
+describe('a layout that is applied', () => {
+  test('places, hides, sizes, pins and sorts columns, the boxes before them', () => {
+    const { api, held } = grid([{ colId: 'boxes' }, { colId: 'number' }, { colId: 'customer' }]);
+    const layout = {
+      columns: [
+        { key: 'customer', width: 200, pinned: true },
+        { key: 'number', hidden: true },
+        { key: 'erpId', hidden: false },
+      ],
+      sorts: [{ key: 'customer', direction: 'asc' as const }],
+      filters: { customer: filter, gone: filter },
+    };
+    applyLayout(api, layout, columns, 2);
+    expect(held.state).toEqual([
+      { colId: 'boxes', pinned: 'left' },
+      { colId: 'customer', hide: false, pinned: 'left', width: 400, flex: null, sort: 'asc', sortIndex: 0 },
+      { colId: 'number', hide: true, pinned: null, width: 188, flex: null, sort: null, sortIndex: null },
+      { colId: 'erpId', hide: false, pinned: null, width: 280, flex: null, sort: null, sortIndex: null },
+    ]);
+    expect(held.filters).toEqual({ customer: filter });
+  });
+  test('leaves to the grid what it does not say', () => {
+    const { api, held } = grid([{ colId: 'boxes' }]);
+    applyLayout(api, {}, columns, 1);
+    expect(held.state).toEqual([
+      { colId: 'boxes', pinned: null },
+      { colId: 'number', hide: false, pinned: null, width: 94, flex: null, sort: 'desc', sortIndex: 0 },
+      { colId: 'customer', hide: false, pinned: null, width: 248, flex: 1, sort: null, sortIndex: null },
+      { colId: 'erpId', hide: true, pinned: null, width: 140, flex: null, sort: null, sortIndex: null },
+    ]);
+    expect(held.filters).toEqual({});
+  });
+});
+
+test('filters are shown again only for a column that came after them', () => {
+  const shown = grid([], { customer: filter });
+  showFilters(shown.api, { filters: { customer: filter } }, columns);
+  expect(shown.held.filterCalls).toBe(0);
+  const late = grid([], {});
+  showFilters(late.api, { filters: { customer: filter } }, columns);
+  expect(late.held.filters).toEqual({ customer: filter });
+});
+
+describe('the layout of a grid', () => {
+  const state: readonly ColumnState[] = [
+    { colId: 'boxes', width: 40 },
+    { colId: 'customer', width: 300, flex: 1, sort: 'desc', sortIndex: 1 },
+    { colId: 'number', width: 94, pinned: 'left', sort: 'asc', sortIndex: 0 },
+    { colId: 'erpId', width: 200, hide: false, sort: null },
+  ];
+  const read = (former: GridLayout, columnsToo: boolean, scale = 1) =>
+    layoutOf(grid(state, { customer: filter }).api, former, columns, scale, columnsToo);
+  const sorts = [
+    { key: 'number', direction: 'asc' },
+    { key: 'customer', direction: 'desc' },
+  ];
+  test('has sorts and filters; columns only where somebody arranged them', () =>
+    expect(read({}, false)).toEqual({ sorts, filters: { customer: filter } }));
+  test('has places, widths that differ from the usual ones, and what somebody chose to see', () =>
+    expect(read({ columns: [{ key: 'erpId', hidden: false }, { key: 'number' }] }, true).columns).toEqual([
+      { key: 'customer' },
+      { key: 'number', pinned: true },
+      { key: 'erpId', hidden: false, width: 200 },
+    ]));
+  test('keeps widths at the size of the text', () =>
+    expect(read({}, true, 2).columns).toEqual([
+      { key: 'customer' },
+      { key: 'number', pinned: true, width: 47 },
+      { key: 'erpId', width: 100 },
+    ]));
+  test('keeps the width of a column that grows once somebody sized it', () => {
+    const sized = grid([{ colId: 'customer', width: 300, flex: null }]);
+    expect(layoutOf(sized.api, {}, columns, 1, true).columns).toEqual([{ key: 'customer', width: 300 }]);
+  });
+  test('comes back as it was applied', () => {
+    const layout = gridLayout.parse({
+      columns: [
+        { key: 'erpId', hidden: false, width: 90 },
+        { key: 'number', pinned: true },
+        { key: 'customer' },
+      ],
+      sorts,
+      filters: { customer: filter },
+    });
+    const { api } = grid();
+    applyLayout(api, layout, columns, 1.5);
+    expect(layoutOf(api, layout, columns, 1.5, true)).toEqual(layout);
+  });
+});

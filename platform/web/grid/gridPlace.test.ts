@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gridPlace, keepGridPlace, start } from './gridPlace.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a grid begins without a search on its first page', () => {
+  expect(start).toEqual({ search: '', page: 0 });
+  expect(gridPlace('orders', 'kim')).toEqual(start);
+});
+
+test('the place is kept for this grid and this user', () => {
+  keepGridPlace('orders', 'kim', { search: 'maple', page: 3 });
+  expect(gridPlace('orders', 'kim')).toEqual({ search: 'maple', page: 3 });
+  expect(gridPlace('orders', 'lee')).toEqual(start);
+  expect(gridPlace('items', 'kim')).toEqual(start);
+});
+
+test.each(['{', 'null', '{"search":"a","page":-1}', '{"search":"a","page":1.5}', '{"search":5,"page":1}'])(
+  'what is no place is the start: %s',
+  (text) => {
+    kept.set('gridPlace.kim.orders', text);
+    expect(gridPlace('orders', 'kim')).toEqual(start);
+  },
+);
+
+test('a search that nobody types is the start', () => {
+  keepGridPlace('orders', 'kim', { search: 'a'.repeat(1000), page: 1 });
+  expect(gridPlace('orders', 'kim').page).toBe(1);
+  keepGridPlace('orders', 'kim', { search: 'a'.repeat(1001), page: 1 });
+  expect(gridPlace('orders', 'kim')).toEqual(start);
+});
+
+test('a browser that keeps nothing begins at the start each time', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepGridPlace('orders', 'kim', { search: 'maple', page: 3 });
+  expect(gridPlace('orders', 'kim')).toEqual(start);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import { renderHook } from '../testing/renderHook.tsx';
+import { editKey } from './columnDefs.ts';
+import { type EditDone, toldOf, useCellEdits } from './useCellEdits.ts';
+
+interface Row {
+  id: string;
+  quantity: number | null;
+  name: string;
+}
+const quantity: Column<Row> = {
+  key: 'quantity',
+  title: 'Ordered',
+  kind: 'number',
+  value: (row) => row.quantity,
+  editable: ({ id }) => id !== 'locked',
+};
+const name: Column<Row> = {
+  key: 'name',
+  title: 'Name',
+  kind: 'text',
+  value: (row) => row.name,
+  editable: () => true,
+};
+const one: Row = { id: '1', quantity: 5, name: 'Fox' };
+const two: Row = { id: '2', quantity: null, name: 'Elm' };
+const locked: Row = { id: 'locked', quantity: 1, name: 'Oak' };
+
+/** The edits of a grid whose page answers each edit as `answer` says. */
+function grid(
+  answer: (row: Row, key: string, value: CellValue) => EditDone | Promise<EditDone>,
+  rows = [one, two, locked],
+) {
+  const asked: (readonly [string, string, CellValue])[] = [];
+  const { edits } = renderHook(() =>
+    useCellEdits<Row>({
+      rows,
+      columns: [quantity, name],
+      rowId: ({ id }) => id,
+      rowName: ({ id }) => `Line ${id}`,
+      onEdit: async (row, key, value) => {
+        asked.push([row.id, key, value]);
+        return answer(row, key, value);
+      },
+    }),
+  );
+  return { edits, asked };
+}
+const done = () => ({ ok: true });
+
+describe('what is pasted', () => {
+  test('is saved cell by cell, without the cells that hold it already', async () => {
+    const { edits, asked } = grid(done);
+    const refused = await edits.paste([
+      { row: one, column: quantity, value: 7 },
+      { row: one, column: name, value: 'Fox' },
+      { row: two, column: quantity, value: null },
+      { row: two, column: name, value: 'Ash' },
+    ]);
+    expect(refused).toEqual([]);
+    expect(asked).toEqual([
+      ['1', 'quantity', 7],
+      ['2', 'name', 'Ash'],
+    ]);
+    expect(edits.pending.size).toBe(0);
+  });
+
+  test('shows until the page has answered, and tells which row', async () => {
+    const answered = Promise.withResolvers<EditDone>();
+    const { edits } = grid(() => answered.promise);
+    const told: string[] = [];
+    const leave = edits.listen((ids) => told.push(...ids));
+    const pasted = edits.paste([{ row: one, column: quantity, value: 7 }]);
+    expect(edits.pending.get(editKey('1', 'quantity'))).toBe(7);
+    expect(told).toEqual(['1']);
+    answered.resolve({ ok: true });
+    await pasted;
+    expect(edits.pending.size).toBe(0);
+    expect(told).toEqual(['1', '1']);
+    leave();
+    await edits.paste([{ row: one, column: quantity, value: 8 }]);
+    expect(told).toHaveLength(2);
+  });
+
+  test('names each cell that did not take it, with its reason', async () => {
+    const { edits } = grid(({ id }) => (id === '1' ? { ok: false, message: 'Too many' } : { ok: false }));
+    expect(
+      await edits.paste([
+        { row: one, column: quantity, value: 7 },
+        { row: two, column: quantity, value: 8 },
+        { row: locked, column: quantity, value: 9 },
+        { row: { ...one, id: 'gone' }, column: quantity, value: 9 },
+      ]),
+    ).toEqual([
+      'Line 1, Ordered: Too many',
+      'Line 2, Ordered: An unexpected error occurred.',
+      'Line locked, Ordered: it can no longer be changed',
+      'A row is no longer there',
+    ]);
+  });
+
+  test('a later value of a cell stays when the earlier answer comes', async () => {
+    const answers = [Promise.withResolvers<EditDone>(), Promise.withResolvers<EditDone>()];
+    let call = 0;
+    const { edits } = grid(() => answers[call++]?.promise ?? { ok: false });
+    const first = edits.paste([{ row: one, column: quantity, value: 7 }]);
+    const second = edits.paste([{ row: one, column: quantity, value: 8 }]);
+    answers[0]?.resolve({ ok: true });
+    await first;
+    expect(edits.pending.get(editKey('1', 'quantity'))).toBe(8);
+    answers[1]?.resolve({ ok: true });
+    await second;
+    expect(edits.pending.size).toBe(0);
+  });
+});
+
+describe('a way back', () => {
+  const step = [{ rowId: '1', key: 'quantity', before: 5, after: 7 }];
+  test('writes the former value where nobody changed it meanwhile', async () => {
+    const { edits, asked } = grid(done, [{ ...one, quantity: 7 }]);
+    await edits.goBack(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
+    expect(asked).toEqual([['1', 'quantity', 5]]);
+  });
+  test('leaves a cell alone that says something else now', async () => {
+    const { edits, asked } = grid(done, [{ ...one, quantity: 6 }]);
+    await edits.goBack(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('what is typed is read as its column holds it, and saved when it differs', async () => {
+  const { edits, asked } = grid(done);
+  edits.type({ row: one, column: quantity, value: '7' });
+  edits.type({ row: one, column: name, value: 'Fir' });
+  edits.type({ row: two, column: quantity, value: '' });
+  edits.type({ row: two, column: name, value: 'Elm' });
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      ['1', 'quantity', 7],
+      ['1', 'name', 'Fir'],
+    ]),
+  );
+});
+
+test('refusals are named, five at the most', () => {
+  const names = Array.from({ length: 7 }, (_, at) => `Line ${at}`);
+  expect(toldOf(names.slice(0, 1))).toBe('Line 0');
+  expect(toldOf(names.slice(0, 5))).toBe('Line 0; Line 1; Line 2; Line 3; Line 4');
+  expect(toldOf(names)).toBe('Line 0; Line 1; Line 2; Line 3; Line 4; ... and 2 more');
+});

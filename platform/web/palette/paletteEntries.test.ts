@@ -1,0 +1,147 @@
+import { IconUsers } from '@tabler/icons-react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PageRoute } from '../shell/pageRoute.ts';
+import { isExternal } from '../shell/suiteApp.ts';
+import { actionEntries, appEntries, pageEntries } from './paletteEntries.ts';
+import { forgetThings, recentThings, rememberThing } from './recent.ts';
+
+const nothing = () => {};
+
+describe('what the page can do', () => {
+  test('is one entry, with why it cannot be done', () =>
+    expect(
+      actionEntries([
+        { label: 'New', onClick: nothing, icon: IconUsers },
+        { label: 'Save', onClick: nothing, why: 'Nothing changed' },
+        { label: 'Send', onClick: nothing, why: 'Nothing changed', busy: true },
+        { label: 'Look' },
+      ]),
+    ).toEqual([
+      { key: 'do New', icon: IconUsers, label: 'New', why: undefined, run: nothing },
+      { key: 'do Save', icon: undefined, label: 'Save', why: 'Nothing changed', run: nothing },
+      { key: 'do Send', icon: undefined, label: 'Send', why: 'Working on it', run: nothing },
+    ]));
+  test('of a menu is each choice', () => {
+    const entries = [
+      { label: 'Open', onClick: nothing },
+      { label: 'Closed', onClick: nothing, why: 'No lines' },
+    ];
+    expect(actionEntries([{ label: 'Status', entries }])).toEqual([
+      {
+        key: 'do Status Open',
+        icon: undefined,
+        label: 'Status',
+        detail: 'Open',
+        why: undefined,
+        run: nothing,
+      },
+      {
+        key: 'do Status Closed',
+        icon: undefined,
+        label: 'Status',
+        detail: 'Closed',
+        why: 'No lines',
+        run: nothing,
+      },
+    ]);
+    expect(actionEntries([{ label: 'Status', why: 'Choose rows', entries }]).map(({ why }) => why)).toEqual([
+      'Choose rows',
+      'Choose rows',
+    ]);
+  });
+});
+
+test('pages are found by title, area and further words', () => {
+  const page: PageRoute = {
+    path: '/fulfill/orders',
+    title: 'Orders',
+    area: 'fulfill',
+    page: () => null,
+    words: 'sales',
+    menu: { icon: IconUsers },
+  };
+  const gone: string[] = [];
+  const [entry] = pageEntries(
+    [page],
+    () => 'Fulfill',
+    (to) => gone.push(to),
+  );
+  expect(entry).toMatchObject({
+    key: 'go /fulfill/orders',
+    icon: IconUsers,
+    label: 'Orders',
+    detail: 'Fulfill',
+    words: 'sales',
+  });
+  entry?.run();
+  expect(gone).toEqual(['/fulfill/orders']);
+});
+
+test('apps open here or in a new tab; those without a link are left out', () => {
+  const gone: string[] = [];
+  const opened: unknown[] = [];
+  vi.stubGlobal('window', { open: (...given: unknown[]) => void opened.push(given) });
+  const app = { text: 'Count', icon: IconUsers, device: 'desktop' as const };
+  const entries = appEntries(
+    [
+      { ...app, name: 'Here', to: '/material' },
+      { ...app, name: 'There', to: 'https://example.com' },
+      { ...app, name: 'None' },
+    ],
+    (to) => gone.push(to),
+  );
+  for (const { run } of entries) run();
+  expect(entries.map(({ key, label, detail }) => [key, label, detail])).toEqual([
+    ['app Here', 'Here', 'Count'],
+    ['app There', 'There', 'opens in a new tab'],
+  ]);
+  expect(gone).toEqual(['/material']);
+  expect(opened).toEqual([['https://example.com', '_blank', 'noreferrer']]);
+  expect([isExternal('/a'), isExternal('https://example.com')]).toEqual([false, true]);
+  vi.unstubAllGlobals();
+});
+
+describe('what somebody has looked at', () => {
+  const kept = new Map<string, string>();
+  let writes = 0;
+  beforeEach(() => {
+    kept.clear();
+    writes = 0;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => {
+        writes += 1;
+        kept.set(key, text);
+      },
+    });
+  });
+  const kim = { tenantId: 'MOIF', id: '1' };
+  const order = { path: '/a', label: 'Order 1', detail: 'Maple' };
+
+  test('is kept for each user, the newest first', () => {
+    rememberThing(kim, order);
+    rememberThing(kim, { ...order, path: '/b' });
+    expect(
+      recentThings(kim)
+        .get()
+        .map(({ path }) => path),
+    ).toEqual(['/b', '/a']);
+    expect(recentThings(kim)).toBe(recentThings({ ...kim }));
+    expect(recentThings({ ...kim, id: '2' }).get()).toEqual([]);
+    expect(recentThings({ ...kim, tenantId: 'BPF' }).get()).toEqual([]);
+    forgetThings(kim);
+    expect(recentThings(kim).get()).toEqual([]);
+  });
+
+  test('is not written again while it says the same', () => {
+    rememberThing(kim, order);
+    rememberThing(kim, { ...order });
+    expect(writes).toBe(1);
+    for (const change of [{ path: '/b' }, { label: 'Order 2' }, { detail: 'Oak' }]) {
+      const before = writes;
+      rememberThing(kim, { ...order, ...change });
+      expect(writes).toBe(before + 1);
+      rememberThing(kim, order);
+    }
+  });
+});

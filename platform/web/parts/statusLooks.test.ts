@@ -1,0 +1,30 @@
+import { IconHelp } from '@tabler/icons-react';
+import { expect, test } from 'vitest';
+import { statusLook, statusNames } from './statusLooks.ts';
+
+test('a status has the color that is known everywhere', () =>
+  expect(statusNames.map((name) => [name, statusLook(name)[0]])).toEqual([
+    ['Initialized', 'grey'],
+    ['Open', 'blue'],
+    ['Submitted', 'violet'],
+    ['Acknowledged', 'cyan'],
+    ['Picked', 'amber'],
+    ['Shipped', 'green'],
+    ['Closed', 'slate'],
+    ['Synchronized', 'plum'],
+    ['Cancelled', 'red'],
+    ['Deleted', 'void'],
+    ['Staged', 'amber'],
+    ['Live', 'green'],
+    ['Active', 'quiet'],
+    ['Inactive', 'grey'],
+    ['Unconfirmed', 'grey'],
+    ['Confirmed', 'blue'],
+    ['Delivered', 'green'],
+    ['Pending', 'amber'],
+    ['Posted', 'green'],
+    ['Failed', 'red'],
+  ]));
+
+test('a status that is new is grey with a question mark', () =>
+  expect(statusLook('Unknown (10)')).toEqual(['grey', IconHelp]));
