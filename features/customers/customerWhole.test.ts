@@ -165,7 +165,7 @@ describe('lists have a limit that is named', () => {
       { locations: [{ ...location, salesPeople: many(51, location.salesPeople[0]) }] },
       'A location can have at most 50 sales people',
     ],
-  ])('', (within, beyond, message) => {
+  ])('list %#', (within, beyond, message) => {
     expect(checked(newCustomer, { ...full, ...within }).ok).toBe(true);
     expect(checked(newCustomer, { ...full, ...beyond })).toMatchObject({ problems: [{ message }] });
   });

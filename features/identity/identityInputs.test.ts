@@ -81,7 +81,7 @@ describe('a setting', () => {
     for (const base64Settings of ['YQ==', 'YWJj', '+/+/', 'YWJjYQ==', 'A'.repeat(256 * 1024)])
       expect(messages(userAppSettingInput, { ...setting, base64Settings })).toEqual([]);
   });
-  test.each([
+  test.each<readonly [object, readonly string[]]>([
     [{ group: '' }, ['Group is required']],
     [{ name: ' ' }, ['Name is required']],
     [{ emailAddress: 'kim' }, ['Invalid email address']],
