@@ -61,7 +61,7 @@ test.each([
   [{ eaches: 1.5 }, 'Eaches must be a whole number'],
   [{ cost: -1 }, 'Cost cannot be negative'],
   [{ cost: 100_000_000 }, 'Cost cannot exceed 99999999'],
-  [{ price: 'x' }, 'Price is required'],
+  [{ price: 'x' }, 'Price must be a number'],
   [{ upc: '4000000000171' }, 'UPC must be 12 digits'],
   [{ upc: 'x00000000017' }, 'UPC must be 12 digits'],
   [{ dateAdded: null }, 'Date added is required'],
