@@ -48,3 +48,41 @@ test('a refinement may name its own code', () => {
     problems: [{ code: 'INVALID_STATE', field: ['day'] }],
   });
 });
+
+test('what is null is missing', () =>
+  expect(checked(schema, { ...good, name: null, days: null })).toMatchObject({
+    problems: [
+      { code: 'REQUIRED', field: ['name'] },
+      { code: 'REQUIRED', field: ['days'] },
+    ],
+  }));
+
+test.each([
+  [z.object({ days: z.number().min(1, 'Too few') }), { days: 0 }, 'OUT_OF_RANGE', 'Too few'],
+  [z.object({ name: z.string().min(3, 'Too short') }), { name: 'ab' }, 'REQUIRED', 'Too short'],
+])('a value below its limit: %#', (limited, input, code, message) =>
+  expect(checked(limited, input)).toMatchObject({ problems: [{ code, message }] }),
+);
+
+test.each([
+  'REQUIRED',
+  'INVALID_FORMAT',
+  'TOO_LONG',
+  'OUT_OF_RANGE',
+  'INVALID_REFERENCE',
+  'INVALID_STATE',
+  'SITE_REQUIRED',
+])('a refinement may name %s', (code) =>
+  expect(
+    checked(z.object({ day: z.string().refine(() => false, { error: 'No', params: { code } }) }), {
+      day: 'x',
+    }),
+  ).toMatchObject({ problems: [{ code }] }),
+);
+
+test('a code of nobody counts as a wrong format', () =>
+  expect(
+    checked(z.object({ day: z.string().refine(() => false, { error: 'No', params: { code: 'ODD' } }) }), {
+      day: 'x',
+    }),
+  ).toMatchObject({ problems: [{ code: 'INVALID_FORMAT' }] }));

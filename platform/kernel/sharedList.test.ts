@@ -38,3 +38,36 @@ test('a deletion is forgotten after ninety days', () => {
   const after = (now: string) => editedEntries(deleted, [], now).length;
   expect([after('2027-02-19T07:00:00.000Z'), after('2027-02-20T07:00:00.000Z')]).toEqual([1, 0]);
 });
+
+test('of changes that nobody can order the one with the greater text counts', () => {
+  const [small, great] = ['a', 'b'].map((value) => editedEntries([wide], [{ id: 'wide', value }], noon));
+  if (!small || !great) throw new Error('There are no lists.');
+  expect(mergedEntries(small, great)).toEqual(great);
+  expect(mergedEntries(great, small)).toEqual(great);
+  expect([holdsEntries(great, small), holdsEntries(small, great)]).toEqual([true, false]);
+});
+
+test('a change counts up, keeps what a later release added, and is of now', () => {
+  const later = { ...wide, color: 'green' };
+  expect(
+    editedEntries(
+      [later],
+      [
+        { id: 'wide', value: 2 },
+        { id: 'new', value: 1 },
+      ],
+      noon,
+    ),
+  ).toEqual([
+    { id: 'wide', revision: 2, savedAt: noon, value: 2, color: 'green' },
+    { id: 'new', revision: 1, savedAt: noon, value: 1 },
+  ]);
+});
+
+test('a deletion lasts ninety days to the millisecond', () => {
+  const deleted = editedEntries([wide], [{ id: 'wide', value: null }], '2027-01-01T00:00:00.000Z');
+  const after = (now: string) => editedEntries(deleted, [], now).length;
+  expect([after('2027-03-31T23:59:59.999Z'), after('2027-04-01T00:00:00.000Z')]).toEqual([1, 0]);
+});
+
+test('a list without an entry does not hold it', () => expect(holdsEntries([], [wide])).toBe(false));

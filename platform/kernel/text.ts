@@ -7,7 +7,7 @@ const text = (label: string, longest: number) =>
   z
     .string(`${label} is required`)
     .trim()
-    .refine(isStorable, { error: `${label} contains invalid characters`, params: { code: 'INVALID_FORMAT' } })
+    .refine(isStorable, `${label} contains invalid characters`)
     .max(longest, `${label} cannot exceed ${longest} characters`);
 
 /** A trimmed text that must say something; 255 characters unless the contract's limits say otherwise. */

@@ -7,6 +7,7 @@ import {
   type NewError,
   shortMessage,
   withError,
+  withoutSecrets,
 } from './errorLog.ts';
 
 const error = (code: string, more: Partial<NewError> = {}): NewError => ({
@@ -81,3 +82,41 @@ test('an entry as text has only what there is', () => {
     'Time: 2027-02-24T15:42:07.000Z (2 times)\nCode: Order\nMessage: Api Error\nDetail: No.',
   );
 });
+
+test('an entry that happened once says all it knows and no count', () => {
+  const [entry] = logOf(error('Order', { extra: '{}' }));
+  expect(entry && errorText(entry)).toBe(
+    'Time: 2027-02-24T15:42:07.000Z\nCode: Order\nMessage: Api Error\nExtra: {}',
+  );
+});
+
+test('errors are the same when code, message and detail are', () => {
+  const codes = (...errors: readonly NewError[]) => logOf(...errors).map(({ count }) => count);
+  expect(codes(error('a'), error('a', { extra: 'x' }))).toEqual([2]);
+  expect(codes(error('a'), error('a', { message: 'x' }))).toEqual([1, 1]);
+  expect(codes(error('a'), error('a', { detail: 'x' }))).toEqual([1, 1]);
+});
+
+test('a text of 2,000 letters is kept whole', () => {
+  const [entry] = logOf(error('Order', { message: 'x'.repeat(2000), detail: 'x'.repeat(2001) }));
+  expect([entry?.message.length, entry?.detail]).toEqual([2000, `${'x'.repeat(2000)}…`]);
+});
+
+test.each([
+  ['bearer abc.def', 'Bearer …'],
+  ['Bearer  abc', 'Bearer …'],
+  ['eyJhbGci.eyJzdWIi', '…'],
+  ['/x?token=a&refresh_token=b&access_token=c&CODE=d', '/x?token=…&refresh_token=…&access_token=…&CODE=…'],
+  ['/x?name=a&code=b c', '/x?name=a&code=… c'],
+])('%s is kept as %s', (text, kept) => expect(withoutSecrets(text)).toBe(kept));
+
+test('looking twice changes nothing', () => {
+  const seen = allViewed(logOf(error('a')));
+  expect(allViewed(seen)).toBe(seen);
+});
+
+test.each([
+  ['NetworkError when attempting to fetch resource.', true],
+  ['NetworkError when attempting to fetch resource. Again', false],
+  ['Not Load failed', false],
+])('%j is only the network: %s', (message, is) => expect(isNetworkFailure(message)).toBe(is));

@@ -17,3 +17,15 @@ test('what a bug says stays readable', () =>
   expect(reportedText("Cannot read properties of undefined (reading 'name')")).toBe(
     "Cannot read properties of undefined (reading 'name')",
   ));
+
+test.each([
+  ['kim.lee+x@mail.green-house.example.com', '[email]'],
+  ['a@b.co and c@d.e.org', '[email] and [email]'],
+  [`"${'x'.repeat(200)}"`, '"…"'],
+  [`"${'x'.repeat(201)}"`, `"${'x'.repeat(201)}"`],
+  ['""', '""'],
+  ['http://example.com/a?b#c)', 'http://example.com/a)'],
+])('%s leaves as %s', (text, left) => expect(reportedText(text)).toBe(left));
+
+test('an address over several lines leaves without all of it', () =>
+  expect(reportedAddress('/x?a\nb')).toBe('/x'));

@@ -70,3 +70,27 @@ test.each([
 
 test('hidden columns keep their place', () =>
   expect(fittingColumns(lines, 100).map(({ key }) => key)).toEqual(lines.map(({ key }) => key)));
+
+test('what is known of other columns stays', () =>
+  expect([...longest([column({})], [1], new Map([['other', 3]]))]).toEqual([
+    ['other', 3],
+    ['amount', '$1.00'.length],
+  ]));
+
+test('a column of numbers gets a width to the pixel, and has the usual one without its own', () => {
+  const { width: _, ...usual } = column({ kind: 'number' });
+  expect(widths([column({ kind: 'number', width: 20 })], 1234)).toEqual([64]);
+  expect(widths([usual], 1234)).toEqual([undefined]);
+  expect(widths([column({ kind: 'number', width: 64 })], 1234)).toEqual([64]);
+});
+
+test('columns without a width count as usual ones, and of equals the first yields', () => {
+  const { width: _, ...usual } = column({});
+  const plain = (key: string, yields?: number): Column<Row> =>
+    yields === undefined ? { ...usual, key } : { ...usual, key, yields };
+  const shown = (room: number) =>
+    fittingColumns([plain('a', 1), plain('b', 1), plain('c')], room)
+      .filter(({ hidden }) => !hidden)
+      .map(({ key }) => key);
+  expect([shown(420), shown(419), shown(279)]).toEqual([['a', 'b', 'c'], ['b', 'c'], ['c']]);
+});

@@ -31,3 +31,23 @@ test('words stay whole, but for one that no page is wide enough for', () => {
   expect(page).toContain('<tr><td class="l">xxx');
   expect(page).toMatch(/^th, td \{.*overflow-wrap: break-word/m);
 });
+
+test('six columns stand upright, seven lie across', () => {
+  const page = (count: number) =>
+    printPage({
+      title: 'x',
+      facts: [],
+      columns: Array.from({ length: count }, () => columns[0] ?? columns[1]).filter(
+        (one) => one !== undefined,
+      ),
+      rows: [],
+    });
+  expect(page(6)).toContain('size: portrait');
+  expect(page(7)).toContain('size: landscape');
+});
+
+test('the heads say which columns are numbers', () => {
+  const page = printPage({ title: 'A & B', facts: [], columns, rows: [] });
+  expect(page).toContain('<title>A &amp; B</title>');
+  expect(page).toContain('<th scope="col">Name</th><th scope="col" class="n">Total</th>');
+});

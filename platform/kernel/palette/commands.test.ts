@@ -28,3 +28,13 @@ test('recent things are the last eight, the newest first, each once', () => {
   const things = looked.reduce<readonly RecentThing[]>(withRecent, []);
   expect(things.map(({ label }) => label)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
 });
+
+test('a name that begins so comes before one with a word that does, and that before one with it inside', () => {
+  const names = ['Restart', 'Go to Art', 'Art room', 'Cart'];
+  expect(
+    matching(
+      names.map((label) => ({ label })),
+      ' ART ',
+    ).map(({ label }) => label),
+  ).toEqual(['Art room', 'Go to Art', 'Restart', 'Cart']);
+});

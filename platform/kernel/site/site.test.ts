@@ -33,3 +33,6 @@ test.each([
   ['/fulfill/product/availability', false],
   ['/', false],
 ])('%s needs a site: %s', (path, needs) => expect(needsSite(path)).toBe(needs));
+
+test('another site than the chosen one clears it', () =>
+  expect(mergedSite(chosen, { id: '2', name: 'Ridge', status: 'ACTIVE' })).toBeUndefined());

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { type ColumnFacts, orderColumns, type OrderRow } from './orderColumns.ts';
+import { newOrderPath, orderPath, ordersPath, savedOrderPath } from './orderPaths.ts';
+
+const row: OrderRow = {
+  id: 'a',
+  tenantId: 'MOIF',
+  customerId: 'c',
+  version: 1,
+  location: null,
+  orderEntityId: 'a',
+  orderEntityNumber: '100042-W2',
+  orderEntityType: 'ORDER',
+  orderType: 'CREDIT',
+  customerName: 'Maple',
+  expectedDeliveryDate: '2027-03-30',
+  numberOfLines: 3,
+  status: 'SHIPPED',
+  orderTotal: { amount: 12.5, currency: 'CAD' },
+  salesPerson: 'kim@example.com',
+  finalCredit: true,
+  poNumber: 'PO-1',
+  termsId: 't',
+  shippedDate: '2027-03-01T12:00:00.000Z',
+  initializedDate: '2027-02-01T12:00:00.000Z',
+  confirmationEmail: 'a@example.com',
+  erpId: 'E-1',
+  syncDate: '2027-03-02T12:00:00.000Z',
+  updatedAt: '2027-03-02T12:00:00.000Z',
+};
+const facts: ColumnFacts = {
+  finalCreditEnabled: true,
+  today: '2027-03-30',
+  timeZone: 'America/New_York',
+  terms: new Map([['t', { name: 'Net 30', termLimitDays: 30 }]]),
+};
+const columnOf = (key: string, of = facts) => {
+  const found = orderColumns(of).find((column) => column.key === key);
+  if (!found) throw new Error(`There is no column ${key}.`);
+  return found;
+};
+
+test('columns stand in the order of the specification and hold what the order says', () =>
+  expect(orderColumns(facts).map(({ key, title, kind, value }) => [key, title, kind, value(row)])).toEqual([
+    ['orderEntityNumber', 'Number', 'text', '100042-W2'],
+    ['orderEntityType', 'Type', 'text', 'Order'],
+    ['customerName', 'Customer', 'text', 'Maple'],
+    ['expectedDeliveryDate', 'Expected Delivery', 'date', '2027-03-30'],
+    ['numberOfLines', 'Lines', 'number', 3],
+    ['status', 'Status', 'status', 'Shipped'],
+    ['orderTotal', 'Order Total', 'money', 12.5],
+    ['salesPerson', 'Salesperson', 'text', 'kim@example.com'],
+    ['daysToPay', 'Days to Pay', 'number', 1],
+    ['orderType', 'Order Type', 'text', 'Credit'],
+    ['finalCredit', 'Final Credit', 'boolean', true],
+    ['poNumber', 'PO Number', 'text', 'PO-1'],
+    ['termsId', 'Terms', 'text', 'Net 30'],
+    ['shippedDate', 'Shipped', 'datetime', '2027-03-01T12:00:00.000Z'],
+    ['initializedDate', 'Created', 'datetime', '2027-02-01T12:00:00.000Z'],
+    ['confirmationEmail', 'Confirmation Email', 'text', 'a@example.com'],
+    ['erpId', 'ERP ID', 'text', 'E-1'],
+    ['syncDate', 'Synchronized', 'datetime', '2027-03-02T12:00:00.000Z'],
+  ]));
+
+test('the newest number comes first, statuses sort by their life, numbers by theirs', () => {
+  expect(
+    orderColumns(facts)
+      .filter(({ sorted }) => sorted)
+      .map(({ key, sorted }) => [key, sorted]),
+  ).toEqual([['orderEntityNumber', 'desc']]);
+  expect(columnOf('orderEntityNumber').sortValue?.(row)).toBe('00000000000000100042-W02');
+  expect(columnOf('status').sortValue?.(row)).toBe(5);
+});
+
+test('a card shows what an order is known by', () =>
+  expect(orderColumns(facts).flatMap(({ key, card }) => (card ? [[key, card]] : []))).toEqual([
+    ['orderEntityNumber', 'title'],
+    ['customerName', 'line'],
+    ['expectedDeliveryDate', 'detail'],
+    ['numberOfLines', 'detail'],
+    ['status', 'status'],
+    ['orderTotal', 'amount'],
+  ]));
+
+test('a card counts lines, a total has its currency, a master order is one', () => {
+  const lines = columnOf('numberOfLines').cardText;
+  expect([lines?.({ ...row, numberOfLines: 1 }), lines?.(row)]).toEqual(['1 line', '3 lines']);
+  expect(columnOf('orderTotal').currency?.(row)).toBe('CAD');
+  expect(columnOf('orderEntityType').value({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('Master');
+});
+
+test('final credit shows where the company uses it', () =>
+  expect(orderColumns({ ...facts, finalCreditEnabled: false }).some(({ key }) => key === 'finalCredit')).toBe(
+    false,
+  ));
+
+describe('days to pay', () => {
+  const days = (of: Partial<ColumnFacts>, change: Partial<OrderRow> = {}) => {
+    const column = columnOf('daysToPay', { ...facts, ...of });
+    const order = { ...row, ...change };
+    return [column.value(order), column.text?.(order), column.mark?.(order)];
+  };
+  test('count from today, and stand out once overdue', () => {
+    expect(days({})).toEqual([1, '1 days', undefined]);
+    expect(days({ today: '2027-03-31' })).toEqual([0, '0 days', undefined]);
+    expect(days({ today: '2027-04-02' })).toEqual([-2, '2 days overdue', 'error']);
+  });
+  test('are empty while something is not known', () => {
+    const none = [undefined, '', undefined];
+    expect(days({ today: undefined })).toEqual(none);
+    expect(days({ timeZone: undefined })).toEqual(none);
+    expect(days({}, { termsId: null })).toEqual(none);
+    expect(days({}, { termsId: 'gone' })).toEqual(none);
+    expect(days({}, { status: 'OPEN' })).toEqual(none);
+  });
+});
+
+test('a row leads to its order or master order', () => {
+  expect([ordersPath, newOrderPath, savedOrderPath('a')]).toEqual([
+    '/fulfill/orders',
+    '/fulfill/orders/order/new',
+    '/fulfill/orders/order/a',
+  ]);
+  expect(orderPath(row)).toBe('/fulfill/orders/order/a');
+  expect(orderPath({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('/fulfill/orders/master-order/a');
+});

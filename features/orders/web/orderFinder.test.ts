@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { orderFinder } from './orderFinder.ts';
+
+const signal = new AbortController().signal;
+
+test('asks for every word in number, PO number or customer, of this company alone', async () => {
+  const { client, asked } = await answeringClient(() => ({ combinedOrders: null }));
+  expect(await orderFinder.find(client, { tenantId: 'MOIF', words: ' 1000 Maple' }, signal)).toEqual([]);
+  expect(asked).toEqual([
+    {
+      first: 5,
+      where: {
+        and: [
+          { tenantId: { eq: 'MOIF' } },
+          ...['1000', 'maple'].map((word) => ({
+            or: [
+              { orderEntityNumber: { startsWith: word } },
+              { poNumber: { contains: word } },
+              { customerName: { contains: word } },
+            ],
+          })),
+        ],
+      },
+    },
+  ]);
+});
+
+test('tells orders from master orders, with customer and status', async () => {
+  const node = {
+    orderEntityId: 'a',
+    orderEntityNumber: '100042',
+    orderEntityType: 'ORDER',
+    status: 'OPEN',
+    customerName: 'Maple',
+  };
+  const { client } = await answeringClient(() => ({
+    combinedOrders: {
+      nodes: [node, { ...node, orderEntityId: 'b', orderEntityType: 'MASTER_ORDER', customerName: null }],
+    },
+  }));
+  expect(await orderFinder.find(client, { tenantId: 'MOIF', words: '1000' }, signal)).toEqual([
+    { path: '/fulfill/orders/order/a', label: 'Order 100042', detail: 'Maple · Open' },
+    { path: '/fulfill/orders/master-order/b', label: 'Master order 100042', detail: 'Open' },
+  ]);
+  expect([orderFinder.title, orderFinder.capability]).toEqual(['Orders', 'orders.view']);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import { lineColumns } from './lineColumns.ts';
+import { changedLine, customLine, eachesOf, itemLine, lineInputOf, type OrderLine } from './orderLine.ts';
+import { orderWords, readable } from './orderWords.ts';
+import { orderList } from './orderList.ts';
+
+const origin = {
+  id: 'l',
+  dateAdded: '2027-01-01T00:00:00.000Z',
+  addedBy: 'kim@example.com',
+  currency: 'USD' as const,
+};
+const item: PickedItem = {
+  id: 'i',
+  itemId: 'i',
+  tenantId: 'MOIF',
+  name: 'Lavender',
+  sku: 'LAV',
+  upc: '400000000017',
+  erpId: 'E-1',
+  description: null,
+  itemGroup: '1G',
+  group: '1G',
+  retailPrice: 5,
+  programs: [],
+  status: 'ACTIVE',
+  sortCategory: null,
+  version: 1,
+  updatedAt: '2027-01-01T00:00:00.000Z',
+  categories: [
+    { code: 'PER', name: 'Perennials', eaches: 6, uom: 'TRAY' },
+    { code: 'NAT', name: 'Native', eaches: 4, uom: 'TRAY' },
+  ],
+};
+
+describe('a new line', () => {
+  test('of an item has its texts, the pieces of its first category and the prices given', () =>
+    expect(itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin)).toEqual({
+      ...origin,
+      itemId: 'i',
+      name: 'Lavender',
+      sku: 'LAV',
+      upc: '400000000017',
+      itemGroup: '1G',
+      category: 'Perennials',
+      itemErpId: 'E-1',
+      eaches: 6,
+      lineNumber: 0,
+      quantity: 3,
+      orderedQuantity: 3,
+      eachesQuantity: 18,
+      acknowledgedQuantity: null,
+      shippedQuantity: null,
+      price: 4.5,
+      overridePrice: 4,
+      cost: 0,
+      department: null,
+      notes: null,
+      masterLineItemId: null,
+    }));
+  test('of an item without a category has single pieces', () => {
+    expect(eachesOf({ categories: [] })).toBe(1);
+    expect(
+      itemLine({ ...item, categories: [] }, { quantity: 3, price: 4, overridePrice: 4 }, origin),
+    ).toMatchObject({
+      category: null,
+      eachesQuantity: 3,
+    });
+  });
+  test('of something else is a custom one', () =>
+    expect(customLine({ name: 'Delivery', quantity: 2, price: 20 }, origin)).toMatchObject({
+      itemId: '0'.repeat(32),
+      name: 'Delivery',
+      sku: 'CUSTOM',
+      upc: '000000000000',
+      itemGroup: null,
+      category: null,
+      itemErpId: null,
+      eaches: 1,
+      quantity: 2,
+      price: 20,
+      overridePrice: 20,
+    }));
+  test('is sent without number and quantities of later', () => {
+    const line = {
+      ...itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin),
+      notes: 'late',
+      department: 'Shop',
+      cost: 1,
+    };
+    expect(lineInputOf(line)).toEqual({
+      ...origin,
+      itemId: 'i',
+      name: 'Lavender',
+      sku: 'LAV',
+      upc: '400000000017',
+      itemGroup: '1G',
+      category: 'Perennials',
+      itemErpId: 'E-1',
+      quantity: 3,
+      eaches: 6,
+      price: 4.5,
+      overridePrice: 4,
+      cost: 1,
+      department: 'Shop',
+      notes: 'late',
+    });
+  });
+});
+
+test('a changed line has its pieces anew and keeps what is not said', () => {
+  const line = itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin);
+  expect(changedLine(line, {})).toEqual(line);
+  expect(changedLine(line, { quantity: 5 })).toEqual({
+    ...line,
+    orderedQuantity: 5,
+    quantity: 5,
+    eachesQuantity: 30,
+  });
+  expect(changedLine(line, { overridePrice: 3, price: 2 })).toEqual({ ...line, overridePrice: 3, price: 2 });
+});
+
+test('columns of lines stand in the order of the specification and hold what the line says', () => {
+  const line: OrderLine = {
+    ...itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin),
+    lineNumber: 2,
+    acknowledgedQuantity: 2,
+    department: 'Shop',
+    notes: 'late',
+  };
+  const columns = lineColumns({ status: 'ACKNOWLEDGED', mayEdit: true, maxDiscountPercentage: 100 });
+  expect(columns.map(({ key, title, kind, value }) => [key, title, kind, value(line)])).toEqual([
+    ['lineNumber', '#', 'number', 2],
+    ['name', 'Name', 'text', 'Lavender'],
+    ['sku', 'SKU', 'text', 'LAV'],
+    ['orderedQuantity', 'Ordered', 'number', 3],
+    ['acknowledgedQuantity', 'Acknowledged', 'number', 2],
+    ['shippedQuantity', 'Shipped', 'number', 2],
+    ['eachesQuantity', 'Pieces', 'number', 18],
+    ['overridePrice', 'Price', 'money', 4],
+    ['lineTotal', 'Line Total', 'money', 48],
+    ['upc', 'UPC', 'text', '400000000017'],
+    ['itemGroup', 'Item Group', 'text', '1G'],
+    ['category', 'Category', 'text', 'Perennials'],
+    ['price', 'Found Price', 'money', 4.5],
+    ['department', 'Department', 'text', 'Shop'],
+    ['notes', 'Notes', 'text', 'late'],
+    ['dateAdded', 'Date Added', 'datetime', '2027-01-01T00:00:00.000Z'],
+    ['addedBy', 'Added By', 'text', 'kim@example.com'],
+  ]);
+  expect(columns.filter(({ hidden }) => hidden).map(({ key }) => key)).toEqual([
+    'upc',
+    'itemGroup',
+    'category',
+    'price',
+    'department',
+    'notes',
+    'dateAdded',
+    'addedBy',
+  ]);
+  expect(columns.filter(({ currency }) => currency?.(line) === 'USD').map(({ key }) => key)).toEqual([
+    'overridePrice',
+    'lineTotal',
+    'price',
+  ]);
+  expect(columns.find(({ sorted }) => sorted)).toMatchObject({ key: 'lineNumber', sorted: 'asc' });
+});
+
+test('the history names every command', () => {
+  expect(orderWords.actions).toEqual({
+    initializeOrder: 'Created the order',
+    createScheduledOrder: 'Scheduled the order',
+    editOrder: 'Changed the order',
+    updateOrderStatus: 'Changed the status',
+    bulkUpdateOrderStatus: 'Changed the status',
+    updateSalesPerson: 'Changed the salesperson',
+    updateOrderContact: 'Changed the contact',
+    addLineItems: 'Added lines',
+    updateLineItem: 'Changed a line',
+    updateLineItems: 'Changed lines',
+    removeLineItem: 'Removed a line',
+    updateAcknowledgedQuantity: 'Entered acknowledged quantities',
+    updateShippedQuantity: 'Entered shipped quantities',
+  });
+  expect(readable('lineItems.3.orderedQuantity changed, lineItems.4 too')).toBe(
+    'line 3 ordered quantity changed, line 4 too',
+  );
+});
+
+test('changes of orders are asked for every minute', () => {
+  expect(orderList.changes).toMatchObject({ every: 60_000, kinds: ['ORDER', 'MASTER_ORDER'] });
+});

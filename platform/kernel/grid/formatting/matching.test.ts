@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import type { CellValue, Column } from '../column.ts';
+import { contrastOf, hexOf, isSamePair, over, readableContrast, readyPairs, scaled } from './colour.ts';
+import { type KnownFacts, measured } from './columnFacts.ts';
+import { cellColours, countMatches } from './evaluate.ts';
+import { type FormattingRule, formattingRule } from './rule.ts';
+import { movedRule, placeAtEnd } from './ruleOrder.ts';
+import { conditionTypeLabels, dataTypeLabels, ruleText, ruleTypeLabels } from './ruleText.ts';
+
+interface Row {
+  total: CellValue;
+}
+let asked = 0;
+const total: Column<Row> = {
+  key: 'total',
+  title: 'Total',
+  kind: 'number',
+  value: (row) => {
+    asked += 1;
+    return row.total;
+  },
+};
+const columns = new Map([['total', total]]);
+const rule = (part: object, ...conditions: readonly object[]): FormattingRule =>
+  formattingRule.parse({
+    ruleType: 'value',
+    conditions: conditions.map((condition) => ({ column: 'total', dataType: 'numeric', ...condition })),
+    ...part,
+  });
+const rowsOf = (...totals: readonly CellValue[]): readonly Row[] => totals.map((value) => ({ total: value }));
+
+function matching(of: FormattingRule, rows: readonly Row[]): readonly CellValue[] {
+  const known: KnownFacts = new Map();
+  Array.from(measured([of], columns, rows, known));
+  const colours = cellColours([of], columns, known);
+  return rows.filter((row) => colours(row, 'total')).map((row) => row.total);
+}
+
+test('what is average is neither above nor below', () => {
+  const rows = rowsOf(4, 5, 6);
+  expect(matching(rule({ ruleType: 'average' }, { type: 'above' }), rows)).toEqual([6]);
+  expect(matching(rule({ ruleType: 'average' }, { type: 'below' }), rows)).toEqual([4]);
+  expect(matching(rule({ ruleType: 'average' }, { type: 'below' }), rowsOf(5, 5))).toEqual([]);
+  expect(matching(rule({ ruleType: 'average' }, { type: 'above' }), rowsOf(null, ''))).toEqual([]);
+});
+
+test('a range has both ends within, in whichever order they were typed', () => {
+  const between = (value: number, value2: number) =>
+    matching(rule({}, { type: 'between', value, value2 }), rowsOf(4, 5, 6, 7, 8));
+  expect([between(5, 7), between(7, 5)]).toEqual([
+    [5, 6, 7],
+    [5, 6, 7],
+  ]);
+});
+
+test('numbers that repeat are told apart from those that do not', () => {
+  const rows = rowsOf(1, 2, 2, null, null);
+  const unique = (type: string) => matching(rule({ ruleType: 'unique' }, { type }), rows);
+  expect([unique('unique'), unique('duplicate')]).toEqual([[1], [2, 2]]);
+});
+
+describe('a scale', () => {
+  const scale = (value: CellValue, ...others: readonly CellValue[]) => {
+    const of = rule(
+      { styleType: 'double', style: { backgroundColor: '#000000' }, style2: { backgroundColor: '#fefefe' } },
+      {
+        type: 'greaterThan',
+        value: -100,
+      },
+    );
+    const rows = rowsOf(value, ...others);
+    const known: KnownFacts = new Map();
+    Array.from(measured([of], columns, rows, known));
+    const [first] = rows;
+    return first && cellColours([of], columns, known)(first, 'total')?.backgroundColor;
+  };
+  test('goes by where a number lies between the least and the greatest', () => {
+    expect([scale(10, 10, 30), scale(20, 10, 30), scale(30, 10, 30)]).toEqual([
+      '#000000ff',
+      '#7f7f7fff',
+      '#fefefeff',
+    ]);
+  });
+  test('of one number alone is its first color', () => expect(scale(10, 10)).toBe('#000000ff'));
+});
+
+test('a row is asked once, then remembered', () => {
+  const of = rule({}, { type: 'greaterThan', value: 1 });
+  const colours = cellColours([of], columns, new Map());
+  const [row = { total: 0 }] = rowsOf(5);
+  asked = 0;
+  colours(row, 'total');
+  colours(row, 'other');
+  expect(asked).toBe(1);
+});
+
+test('long lists are worked on piece by piece', () => {
+  const rows = rowsOf(...Array.from({ length: 1001 }, (_, at) => at));
+  const ranking = rule({ ruleType: 'ranking' }, { type: 'top', value: 1 });
+  const known: KnownFacts = new Map();
+  expect(Array.from(measured([ranking, ranking], columns, rows, known))).toHaveLength(4);
+  expect(Array.from(measured([ranking], columns, rows, known))).toEqual([]);
+  expect(Array.from(countMatches(ranking, columns, rows, known))).toHaveLength(4);
+});
+
+describe('colors', () => {
+  test('mix as they lie over each other', () => {
+    expect(over('#ff000080', '#0000ff')).toBe('#80007fff');
+    expect(over('#12345600', '#abcdef')).toBe('#abcdefff');
+    expect(over('#123456', '#abcdef')).toBe('#123456ff');
+  });
+  test.each([
+    ['#0a0a0a', '#ffffff', 19.8],
+    ['#777777', '#ffffff', 4.48],
+    ['#ff0000', '#ffffff', 4],
+    ['#00ff00', '#000000', 15.3],
+    ['#0000ff', '#ffffff', 8.59],
+    ['#123456', '#123456', 1],
+  ])('%s on %s has the contrast %d', (color, backgroundColor, contrast) => {
+    expect(contrastOf({ color, backgroundColor })).toBeCloseTo(contrast, 1);
+    expect(contrastOf({ color: backgroundColor, backgroundColor: color })).toBeCloseTo(contrast, 1);
+  });
+  test('are read in every way that they are written', () => {
+    expect(['ABC', '#ABCD', 'aabbcc', '#AABBCCDD'].map(hexOf)).toEqual([
+      '#aabbccff',
+      '#aabbccdd',
+      '#aabbccff',
+      '#aabbccdd',
+    ]);
+    expect(['#a', 'abcde', '##abc', 'abc ; x', '#abcdefabc'].map(hexOf)).toEqual(Array.from({ length: 5 }));
+  });
+  test('are the same when fill and text are', () => {
+    const [pair, next] = readyPairs;
+    if (!pair || !next) throw new Error('There are no pairs.');
+    expect(isSamePair(pair, { ...pair })).toBe(true);
+    expect(isSamePair(pair, { ...pair, color: next.color })).toBe(false);
+    expect(isSamePair(pair, { ...pair, backgroundColor: next.backgroundColor })).toBe(false);
+  });
+  test('of a scale stay readable: text becomes black or white where it must', () => {
+    expect(readableContrast).toBe(4.5);
+    const least = { backgroundColor: '#ffffffff', color: '#000000ff' };
+    const most = { backgroundColor: '#000000ff', color: '#ffffffff' };
+    expect(scaled(least, most, -1)).toBe(least);
+    expect(scaled(least, most, 2)).toBe(most);
+    expect(scaled(least, most, 0.4)).toEqual({ backgroundColor: '#999999ff', color: '#000000ff' });
+    expect(scaled(least, most, 0.7)).toEqual({ backgroundColor: '#4d4d4dff', color: '#ffffffff' });
+    const faint = { backgroundColor: '#ffffffff', color: '#eeeeeeff' };
+    expect(scaled(faint, faint, 0.5)).toEqual(faint);
+  });
+});
+
+describe('a rule that moves', () => {
+  const saved = (id: string, place: number) => ({
+    id,
+    rule: formattingRule.parse({ ruleType: 'value', place }),
+  });
+  const moved = (places: readonly number[], from: number, by: number) =>
+    movedRule(
+      places.map((place, at) => saved(`rule-${at}`, place)),
+      `rule-${from}`,
+      by,
+    ).map(({ id, value }) => [id, value?.place]);
+  test('takes a place between its neighbors', () => {
+    expect(moved([1, 2, 3], 2, -1)).toEqual([['rule-2', 1.5]]);
+    expect(moved([1, 2, 3], 2, -2)).toEqual([['rule-2', 0]]);
+    expect(moved([1, 2, 3], 0, 2)).toEqual([['rule-0', 4]]);
+  });
+  test('gives all of them places where there is none between', () => {
+    const next = 1 + Number.EPSILON;
+    expect(moved([1, next, 3], 2, -1)).toEqual([
+      ['rule-2', 2],
+      ['rule-1', 3],
+    ]);
+    expect(moved([1, 1, 3], 2, -1)).toEqual([
+      ['rule-2', 2],
+      ['rule-1', 3],
+    ]);
+    expect(moved([1, 2, 1e9], 1, -1)).toEqual([
+      ['rule-1', 1],
+      ['rule-0', 2],
+      ['rule-2', 3],
+    ]);
+    expect(moved([1, 2, -999_999_999], 1, -1)).toHaveLength(1);
+  });
+  test('stays where there is no such place or rule', () => {
+    expect([moved([1, 2], 0, -1), moved([1, 2], 1, 1), moved([1, 2], 5, -1)]).toEqual([[], [], []]);
+  });
+  test('a new one stands behind those that have a place', () => {
+    expect(placeAtEnd([])).toBe(1);
+    expect(placeAtEnd([saved('a', 4), saved('b', 1e9), saved('c', -5)])).toBe(5);
+  });
+});
+
+describe('words of a rule', () => {
+  test('are those of the specification', () => {
+    expect(ruleTypeLabels).toEqual({
+      value: 'Value',
+      ranking: 'Ranking',
+      average: 'Average',
+      unique: 'Unique',
+    });
+    expect(dataTypeLabels).toEqual({ numeric: 'Numeric', string: 'String' });
+    expect(conditionTypeLabels).toEqual({
+      greaterThan: 'Greater than',
+      lessThan: 'Less than',
+      equalTo: 'Equal to',
+      between: 'Between',
+      contains: 'Contains',
+      notContains: 'Does not contain',
+      startsWith: 'Starts with',
+      endsWith: 'Ends with',
+      notEqualTo: 'Not equal to',
+      top: 'Top',
+      bottom: 'Bottom',
+      above: 'Above average',
+      below: 'Below average',
+      unique: 'Unique',
+      duplicate: 'Duplicate',
+    });
+  });
+  test('name the type alone while there is no condition, and a rank that is none as the usual one', () => {
+    expect(ruleText(rule({ ruleType: 'ranking' }), [total])).toBe('Ranking');
+    expect(ruleText(rule({ ruleType: 'ranking' }, { type: 'top', value: 'x' }), [total])).toBe(
+      'Top 10 · Total',
+    );
+    expect(ruleText(rule({}, { type: 'sometimes', value: 'soon' }), [total])).toBe('Total sometimes soon');
+  });
+});

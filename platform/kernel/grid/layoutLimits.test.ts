@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { Column } from './column.ts';
+import {
+  arrangedColumns,
+  type GridLayout,
+  gridLayout,
+  isCombined,
+  isSameLayout,
+  keepingUnknown,
+  layoutVersion,
+  mostLayouts,
+  namedLayout,
+  placesOf,
+  unknownColumns,
+} from './layout.ts';
+
+const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' };
+const columns = [
+  { key: 'number', sorted: 'desc' as const },
+  { key: 'customer' },
+  { key: 'erpId', hidden: true },
+];
+const isOne = (layout: object) => gridLayout.safeParse(layout).success;
+const many = <Value>(length: number, value: Value) => Array.from({ length }, () => value);
+
+test.each([
+  [{ columns: many(300, { key: 'a' }) }, { columns: many(301, { key: 'a' }) }],
+  [
+    { sorts: many(300, { key: 'a', direction: 'asc' }) },
+    { sorts: many(301, { key: 'a', direction: 'asc' }) },
+  ],
+  [{ columns: [{ key: 'a', width: 20 }] }, { columns: [{ key: 'a', width: 19 }] }],
+  [{ columns: [{ key: 'a', width: 4000 }] }, { columns: [{ key: 'a', width: 4001 }] }],
+  [
+    { filters: { a: { filterType: 'date', operator: 'AND', conditions: many(10, filter) } } },
+    { filters: { a: { filterType: 'date', operator: 'AND', conditions: many(11, filter) } } },
+  ],
+  [
+    { filters: { a: { filterType: 'number', operator: 'OR', conditions: [filter] } } },
+    { filters: { a: { filterType: 'number', operator: 'OR', conditions: [] } } },
+  ],
+  [
+    { filters: { a: { filterType: 'date', type: 'equals', dateFrom: '2027-03-30', dateTo: null } } },
+    { filters: { a: { filterType: 'date', type: 'equals', dateFrom: 5 } } },
+  ],
+  [
+    { filters: { a: { filterType: 'number', type: 'inRange', filter: 5, filterTo: '6' } } },
+    { filters: { a: { filterType: 'number', type: 'inRange', filter: true } } },
+  ],
+])('%j is a layout, %j is none', (layout, none) => {
+  // What fits none of both kinds of filters has no type of its own.
+  expect([isOne(layout), isOne(none)]).toEqual([true, false]);
+});
+
+test('a layout has a name of up to 100 characters', () => {
+  const message = (name: string) => namedLayout.safeParse({ name, layout: {} }).error?.issues[0]?.message;
+  expect(message('x'.repeat(100))).toBeUndefined();
+  expect(message('x'.repeat(101))).toBe('Name cannot exceed 100 characters');
+  expect(message(' ')).toBe('Name is required');
+  expect(namedLayout.parse({ name: ' Spring ', layout: {} }).name).toBe('Spring');
+  expect([layoutVersion, mostLayouts]).toEqual([1, 50]);
+});
+
+test('one condition alone is not combined', () => {
+  expect(isCombined(filter)).toBe(false);
+  expect(isCombined({ filterType: 'text', operator: 'AND', conditions: [filter] })).toBe(true);
+});
+
+test('columns show as somebody chose, else as the grid says', () => {
+  const declared: readonly Column<object>[] = columns.map((column) => ({
+    ...column,
+    title: column.key,
+    kind: 'text',
+    value: () => '',
+  }));
+  const shown = (layout: GridLayout) => arrangedColumns(layout, declared).map(({ key }) => key);
+  expect(shown({})).toEqual(['number', 'customer']);
+  expect(
+    shown({
+      columns: [
+        { key: 'erpId', hidden: false },
+        { key: 'number', hidden: true },
+      ],
+    }),
+  ).toEqual(['erpId', 'customer']);
+});
+
+test('a new column at the front stands at the front', () =>
+  expect(
+    placesOf({ columns: [{ key: 'erpId' }, { key: 'customer' }] }, columns).map(({ key }) => key),
+  ).toEqual(['number', 'erpId', 'customer']));
+
+describe('layouts look the same', () => {
+  const same = (a: GridLayout, b: GridLayout) => isSameLayout(a, b, columns);
+  const other = { ...filter, filter: 'oak' };
+  test('whichever filter was set first', () =>
+    expect(
+      same(
+        { filters: { number: filter, customer: other } },
+        { filters: { customer: other, number: filter } },
+      ),
+    ).toBe(true));
+  test('unless order, width, pin, sort or filter differ', () => {
+    expect(same({ columns: [{ key: 'customer' }, { key: 'number' }] }, {})).toBe(false);
+    expect(same({ columns: [{ key: 'number', pinned: true }] }, {})).toBe(false);
+    expect(same({ columns: [{ key: 'number', pinned: false }] }, {})).toBe(true);
+    expect(same({ columns: [{ key: 'erpId', hidden: false }] }, {})).toBe(false);
+    expect(same({ sorts: [{ key: 'number', direction: 'asc' }] }, {})).toBe(false);
+    expect(same({ sorts: [] }, {})).toBe(false);
+    expect(same({ filters: { number: filter } }, { filters: { number: other } })).toBe(false);
+  });
+});
+
+describe('what the grid does not have at the moment', () => {
+  test('is named once, wherever the layout names it', () => {
+    const layout = {
+      columns: [{ key: 'a' }, { key: 'number' }],
+      sorts: [{ key: 'b', direction: 'asc' as const }],
+      filters: { a: filter, c: filter },
+    };
+    expect(unknownColumns(layout, columns)).toEqual(['a', 'b', 'c']);
+    expect(unknownColumns({}, columns)).toEqual([]);
+  });
+  test('keeps its filter beside those set now', () =>
+    expect(
+      keepingUnknown(
+        { filters: { customer: filter } },
+        { filters: { gone: filter, number: filter } },
+        columns,
+      ),
+    ).toEqual({ filters: { customer: filter, gone: filter } }));
+  test('gets no columns where none were arranged', () =>
+    expect(keepingUnknown({ sorts: [] }, { columns: [{ key: 'gone' }] }, columns)).toEqual({ sorts: [] }));
+});
