@@ -1,0 +1,226 @@
+import type { GridApi } from 'ag-grid-community';
+import type { ClipboardEvent } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CellRange } from '#platform/kernel/grid/cellRange.ts';
+import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import { renderHook } from '../testing/renderHook.tsx';
+import type { CellEdits, WantedEdit } from './useCellEdits.ts';
+import { useGridClipboard } from './useGridClipboard.ts';
+
+interface Row {
+  name: string;
+  quantity: number;
+}
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, editable: () => true },
+  {
+    key: 'quantity',
+    title: 'Ordered',
+    kind: 'number',
+    value: ({ quantity }) => quantity,
+    editable: ({ name }) => name !== 'Oak',
+  },
+  { key: 'hidden', title: 'Hidden', kind: 'text', value: () => 'x' },
+];
+const rows: readonly Row[] = [
+  { name: 'Fox', quantity: 1 },
+  { name: 'Elm', quantity: 2 },
+  { name: 'Oak', quantity: 3 },
+];
+const at = (top: number, left: number, bottom = top, right = left): CellRange => ({
+  top,
+  bottom,
+  left,
+  right,
+});
+
+interface Facts {
+  range?: CellRange;
+  selected?: readonly Row[];
+  refused?: readonly string[];
+  editing?: boolean;
+}
+
+function clipboard({ range, selected = [], refused = [], editing = true }: Facts) {
+  const wanted: WantedEdit<Row>[] = [];
+  const told: string[] = [];
+  const edits: CellEdits<Row> = {
+    pending: new Map<string, CellValue>(),
+    listen: () => () => {},
+    type: () => {},
+    nameOf: (row, column) => `${row.name}, ${column.title}`,
+    paste: async (some) => {
+      wanted.push(...some);
+      return refused;
+    },
+  };
+  const grid: Partial<GridApi<Row>> = {
+    // The column of the boxes comes first and is none of ours.
+    getAllDisplayedColumns: () =>
+      ['boxes', 'name', 'quantity'].map((key) => ({ getColId: () => key })) as ReturnType<
+        GridApi<Row>['getAllDisplayedColumns']
+      >,
+    getDisplayedRowAtIndex: (place) => {
+      const data = rows[place];
+      return (data && { data, isSelected: () => selected.includes(data) }) as unknown as ReturnType<
+        GridApi<Row>['getDisplayedRowAtIndex']
+      >;
+    },
+  };
+  const hook = renderHook(() =>
+    useGridClipboard<Row>({
+      api: { current: grid as GridApi<Row> },
+      columns,
+      range: () => range,
+      selected: () => selected,
+      edits: editing ? edits : undefined,
+      tell: (text) => told.push(text),
+    }),
+  );
+  return { ...hook, wanted, told };
+}
+
+/** What an event of the clipboard carries; `typesText`: it comes from a field. */
+function event(given = '', typesText = false) {
+  const data = new Map([['text/plain', given]]);
+  const copied = {
+    target: new (typesText ? Field : Cell)(),
+    prevented: false,
+    preventDefault() {
+      this.prevented = true;
+    },
+    clipboardData: {
+      setData: (type: string, text: string) => void data.set(type, text),
+      getData: () => given,
+    },
+  };
+  return { sent: copied as unknown as ClipboardEvent & { prevented: boolean }, data };
+}
+class Cell {
+  matches(): boolean {
+    return false;
+  }
+}
+class Field extends Cell {
+  override matches(): boolean {
+    return true;
+  }
+}
+beforeEach(() => void vi.stubGlobal('Element', Cell));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('copying', () => {
+  const copied = (facts: Facts, typesText = false) => {
+    const { onCopy, told } = clipboard(facts);
+    const { sent, data } = event('', typesText);
+    onCopy(sent);
+    return { text: data.get('text/plain'), html: data.get('text/html'), told, prevented: sent.prevented };
+  };
+
+  test('takes a range of cells without titles', () =>
+    expect(copied({ range: at(0, 0, 1, 1) })).toMatchObject({
+      text: 'Fox\t1\r\nElm\t2',
+      told: ['4 cells copied'],
+      prevented: true,
+    }));
+  test('takes the one cell of the focus, numbers as numbers', () =>
+    expect(copied({ range: at(1, 1) })).toEqual({
+      text: '2',
+      html: '<table><tr><td>2</td></tr></table>',
+      told: ['1 cell copied'],
+      prevented: true,
+    }));
+  test('takes selected rows with their titles, when the focus is on one of them or nowhere', () => {
+    const selected = [rows[0], rows[2]].filter((row) => row !== undefined);
+    for (const range of [at(0, 1), undefined])
+      expect(copied({ selected, ...(range && { range }) })).toMatchObject({
+        text: 'Name\tOrdered\r\nFox\t1\r\nOak\t3',
+        told: ['2 rows copied'],
+      });
+  });
+  test('takes the cell of another row, and a range, rather than the selected rows', () => {
+    const selected = rows.slice(0, 1);
+    expect(copied({ selected, range: at(1, 0) }).text).toBe('Elm');
+    expect(copied({ selected, range: at(0, 0, 1, 0) }).text).toBe('Fox\r\nElm');
+    expect(copied({ selected, range: at(0, 0, 0, 1) }).text).toBe('Fox\t1');
+  });
+  test('leaves out rows that are not there', () =>
+    expect(copied({ range: at(2, 0, 5, 0) })).toMatchObject({ text: 'Oak', told: ['1 cell copied'] }));
+  test('is left to the browser in a field and where nothing is chosen', () => {
+    expect(copied({ range: at(0, 0) }, true)).toMatchObject({ prevented: false, told: [] });
+    expect(copied({})).toMatchObject({ prevented: false, told: [] });
+  });
+});
+
+describe('pasting', () => {
+  const pasted = async (text: string, facts: Facts, typesText = false) => {
+    const { onPaste, wanted } = clipboard(facts);
+    const { sent } = event(text, typesText);
+    onPaste(sent);
+    await Promise.resolve();
+    return {
+      cells: wanted.map(({ row, column, value }) => [row.name, column.key, value]),
+      prevented: sent.prevented,
+    };
+  };
+
+  test('puts a block at the first cell, each text as its column holds it', async () =>
+    expect(await pasted('Ash\t5\nFir\t1,000', { range: at(0, 0) })).toEqual({
+      cells: [
+        ['Fox', 'name', 'Ash'],
+        ['Fox', 'quantity', 5],
+        ['Elm', 'name', 'Fir'],
+        ['Elm', 'quantity', 1000],
+      ],
+      prevented: true,
+    }));
+  test('fills a range with one text', async () =>
+    expect((await pasted('7', { range: at(0, 1, 1, 1) })).cells).toEqual([
+      ['Fox', 'quantity', 7],
+      ['Elm', 'quantity', 7],
+    ]));
+  test('leaves out what is no number, what cannot be changed, and what has no place', async () => {
+    expect((await pasted('many\n5\n6\n7', { range: at(0, 1) })).cells).toEqual([['Elm', 'quantity', 5]]);
+    expect((await pasted('1\t2\t3', { range: at(0, 1) })).cells).toEqual([['Fox', 'quantity', 1]]);
+  });
+  test('takes a thousand cells, and none of more', async () => {
+    const block = (count: number) => Array.from({ length: count }, (_, place) => `${place}`).join('\n');
+    expect((await pasted(block(1000), { range: at(0, 0) })).cells).toHaveLength(3);
+    expect((await pasted(block(1001), { range: at(0, 0) })).cells).toEqual([]);
+  });
+  test('asks for a cell first, and is left to the browser in a field and where nothing can be edited', async () => {
+    expect(await pasted('7', {})).toEqual({ cells: [], prevented: true });
+    expect(await pasted('7', { range: at(0, 1) }, true)).toEqual({ cells: [], prevented: false });
+    expect(await pasted('7', { range: at(0, 1), editing: false })).toEqual({ cells: [], prevented: false });
+  });
+});
+
+describe('the buttons', () => {
+  test('copy the selected rows wherever the focus is, else the cells', async () => {
+    const written: Promise<string>[] = [];
+    class ClipboardItem {
+      readonly types: readonly string[];
+      constructor(items: Record<string, Blob>) {
+        this.types = Object.keys(items);
+        const plain = items['text/plain'];
+        if (plain) written.push(plain.text());
+      }
+    }
+    vi.stubGlobal('ClipboardItem', ClipboardItem);
+    vi.stubGlobal('navigator', { clipboard: { write: async () => {} } });
+    await clipboard({ range: at(1, 0), selected: rows.slice(0, 1) }).copy();
+    await clipboard({ range: at(1, 0, 1, 1), selected: rows.slice(0, 1) }).copy();
+    await clipboard({ range: at(1, 0) }).copy();
+    await clipboard({}).copy();
+    expect(await Promise.all(written)).toEqual(['Name\tOrdered\r\nFox\t1', 'Elm\t2', 'Elm']);
+  });
+  test('paste what the browser gives, and nothing where it gives nothing', async () => {
+    vi.stubGlobal('navigator', { clipboard: { readText: async () => '7' } });
+    const grid = clipboard({ range: at(0, 1) });
+    await grid.paste();
+    expect(grid.wanted.map(({ value }) => value)).toEqual([7]);
+    vi.stubGlobal('navigator', { clipboard: { readText: async () => Promise.reject(new Error('denied')) } });
+    await grid.paste();
+    expect(grid.wanted).toHaveLength(1);
+  });
+});
