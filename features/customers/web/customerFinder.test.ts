@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { customerFinder } from './customerFinder.ts';
+
+const signal = new AbortController().signal;
+
+test('finds customers in which every word is name or ERP id', async () => {
+  const { client, asked } = await answeringClient(() => ({
+    customers: {
+      nodes: [
+        { customerId: 'a', name: 'Maple', erpId: 'E-1' },
+        { customerId: 'b', name: 'Oak', erpId: null },
+      ],
+    },
+  }));
+  expect(await customerFinder.find(client, { tenantId: 'MOIF', words: ' Ma E-1 ' }, signal)).toEqual([
+    { path: '/fulfill/customers/customer/a/customer', label: 'Maple', detail: 'E-1' },
+    { path: '/fulfill/customers/customer/b/customer', label: 'Oak', detail: '' },
+  ]);
+  expect(asked).toEqual([
+    {
+      tenantId: 'MOIF',
+      first: 5,
+      after: null,
+      filter: {
+        and: ['ma', 'e-1'].map((word) => ({
+          or: [{ name: { contains: word } }, { erpId: { contains: word } }],
+        })),
+      },
+    },
+  ]);
+  expect([customerFinder.title, customerFinder.capability]).toEqual(['Customers', 'customers.view']);
+});
+
+test('finds none where the server has no answer', async () => {
+  const { client } = await answeringClient(() => ({ customers: null }));
+  expect(await customerFinder.find(client, { tenantId: 'MOIF', words: 'x' }, signal)).toEqual([]);
+});
