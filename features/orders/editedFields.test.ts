@@ -34,7 +34,7 @@ const edit = (
     status = 'OPEN',
     before = line,
   }: { seen?: SeenLine | null | undefined; status?: OrderStatus; before?: LineItem } = {},
-) => lineEdit(before, change, seen, status, ['lineItem']);
+) => lineEdit({ before, status, path: ['lineItem'] }, change, seen);
 
 test('what is sent unchanged changes nothing and is never refused', () => {
   const same = { department: 'Garden', notes: null, quantity: 12, overridePrice: 4.25 };

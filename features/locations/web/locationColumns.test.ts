@@ -92,7 +92,7 @@ test('the history reads as people say it', () => {
     inactivateLocation: 'Made the location inactive',
   });
   expect([locationWords.field?.('erpId'), locationWords.field?.('name')]).toEqual(['ERP ID', undefined]);
-  expect(['ACTIVE', 'INACTIVE', 'x'].map((text) => locationWords.value?.(text))).toEqual([
+  expect(['ACTIVE', 'INACTIVE', 'x'].map((text) => locationWords.value?.(text, 'status'))).toEqual([
     'Active',
     'Inactive',
     undefined,

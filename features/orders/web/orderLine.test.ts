@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import { noPrice } from '#features/pricing/priceSearch.ts';
 import { lineColumns } from './lineColumns.ts';
 import { changedLine, customLine, eachesOf, itemLine, lineInputOf, type OrderLine } from './orderLine.ts';
-import { orderWords, readable } from './orderWords.ts';
 import { orderList } from './orderList.ts';
 
 const origin = {
@@ -53,6 +53,7 @@ describe('a new line', () => {
       acknowledgedQuantity: null,
       shippedQuantity: null,
       price: 4.5,
+      priceExplanation: null,
       overridePrice: 4,
       cost: 0,
       department: null,
@@ -101,6 +102,7 @@ describe('a new line', () => {
       quantity: 3,
       eaches: 6,
       price: 4.5,
+      priceExplanation: null,
       overridePrice: 4,
       cost: 1,
       department: 'Shop',
@@ -118,7 +120,11 @@ test('a changed line has its pieces anew and keeps what is not said', () => {
     quantity: 5,
     eachesQuantity: 30,
   });
-  expect(changedLine(line, { overridePrice: 3, price: 2 })).toEqual({ ...line, overridePrice: 3, price: 2 });
+  expect(changedLine(line, { overridePrice: 3, found: { ...noPrice, price: 2 } })).toEqual({
+    ...line,
+    overridePrice: 3,
+    price: 2,
+  });
 });
 
 test('columns of lines stand in the order of the specification and hold what the line says', () => {
@@ -165,27 +171,6 @@ test('columns of lines stand in the order of the specification and hold what the
     'price',
   ]);
   expect(columns.find(({ sorted }) => sorted)).toMatchObject({ key: 'lineNumber', sorted: 'asc' });
-});
-
-test('the history names every command', () => {
-  expect(orderWords.actions).toEqual({
-    initializeOrder: 'Created the order',
-    createScheduledOrder: 'Scheduled the order',
-    editOrder: 'Changed the order',
-    updateOrderStatus: 'Changed the status',
-    bulkUpdateOrderStatus: 'Changed the status',
-    updateSalesPerson: 'Changed the salesperson',
-    updateOrderContact: 'Changed the contact',
-    addLineItems: 'Added lines',
-    updateLineItem: 'Changed a line',
-    updateLineItems: 'Changed lines',
-    removeLineItem: 'Removed a line',
-    updateAcknowledgedQuantity: 'Entered acknowledged quantities',
-    updateShippedQuantity: 'Entered shipped quantities',
-  });
-  expect(readable('lineItems.3.orderedQuantity changed, lineItems.4 too')).toBe(
-    'line 3 ordered quantity changed, line 4 too',
-  );
 });
 
 test('changes of orders are asked for every minute', () => {
