@@ -102,7 +102,6 @@ describe('a new line', () => {
       quantity: 3,
       eaches: 6,
       price: 4.5,
-      priceExplanation: null,
       overridePrice: 4,
       cost: 1,
       department: 'Shop',
