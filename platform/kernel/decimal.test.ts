@@ -49,6 +49,7 @@ test.each([
   [1.234567, 5, 1.23457],
   [1.23456, 4, 1.2346],
   ['many', 2, 0],
+  ['many', 5, 0],
 ])('%j rounded to %d decimals is %d', (value, places, result) => expect(rounded(value, places)).toBe(result));
 
 test.each([

@@ -47,3 +47,10 @@ test('a refused cell leaves its step, and a step without cells goes', () => {
   const history = withStep(withStep(noEdits, block), third);
   expect(withoutEdits(history, [...first, ...third])).toEqual({ done: [second], undone: [] });
 });
+
+test('a step in which nothing came to be is none', () => {
+  const history = withStep(noEdits, edit(1));
+  expect(withStep(history, [])).toEqual(history);
+  expect(withUndone(history, [])).toEqual(history);
+  expect(withRedone(history, [])).toEqual(history);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { areSeen, areWritten, cellOf, changeInput, remember, writesOf, writtenBy } from './cellWrite.ts';
+import { customLine } from './orderLine.ts';
+import { ownWrites } from './ownWrites.ts';
+
+const line = {
+  ...customLine(
+    { name: 'Delivery', quantity: 10, price: 20 },
+    { id: 'a', dateAdded: '2027-01-01T00:00:00.000Z', addedBy: 'a@example.com', currency: 'USD' },
+  ),
+  lineNumber: 2,
+};
+const write = { line, field: 'orderedQuantity' as const, value: 12 };
+
+test('a change writes the cells that it names', () => {
+  expect(writesOf({ line })).toEqual([]);
+  expect(writesOf({ line, quantity: 0, overridePrice: 5 })).toEqual([
+    { line, field: 'orderedQuantity', value: 0 },
+    { line, field: 'overridePrice', value: 5 },
+  ]);
+  expect(writtenBy([write], 'Line 2, Ordered 12')).toEqual({
+    cells: ['a orderedQuantity'],
+    typed: 'Line 2, Ordered 12',
+  });
+});
+
+describe('what is sent', () => {
+  test('names new values and those that were seen', () => {
+    expect(changeInput({ line, quantity: 12 }, ownWrites())).toEqual({
+      lineItem: { quantity: 12 },
+      expected: { quantity: 10 },
+    });
+    expect(changeInput({ line, overridePrice: 5 }, ownWrites())).toEqual({
+      lineItem: { overridePrice: 5 },
+      expected: { overridePrice: 20 },
+    });
+  });
+  test('expects what the same user wrote before the page showed it', () => {
+    const own = ownWrites();
+    remember([write, { line, field: 'overridePrice', value: 5 }], own);
+    expect(changeInput({ line, quantity: 13, overridePrice: 6 }, own).expected).toEqual({
+      quantity: 12,
+      overridePrice: 5,
+    });
+  });
+});
+
+test('all of it must stand in the lines, under its own cell', () => {
+  const other = { ...line, id: 'b', orderedQuantity: 12 };
+  expect(cellOf(line, 'x')).toBe('a x');
+  expect(areWritten([write], [other, { ...line, orderedQuantity: 12 }])).toBe(true);
+  expect(areWritten([write], [other, line])).toBe(false);
+  expect(areWritten([write], [other])).toBe(false);
+  expect(
+    areWritten([write, { ...write, field: 'overridePrice', value: 9 }], [{ ...line, orderedQuantity: 12 }]),
+  ).toBe(false);
+});
+
+test('a user has seen what the lines hold while nobody changed it', () => {
+  expect(areSeen([write], [line])).toBe(true);
+  expect(areSeen([write], [{ ...line, overridePrice: 1 }])).toBe(true);
+  expect(areSeen([write], [{ ...line, orderedQuantity: 11 }])).toBe(false);
+  expect(areSeen([write], [])).toBe(false);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { Column } from '#platform/kernel/grid/column.ts';
+import type { GridLayout } from '#platform/kernel/grid/layout.ts';
+import { renderHook } from '../testing/renderHook.tsx';
+import { useListedRows } from './useListedRows.ts';
+
+interface Row {
+  id: string;
+  parent: string | null;
+  count: number;
+  group?: boolean;
+}
+const row = (id: string, parent: string | null, count: number, group = false): Row => ({
+  id,
+  parent,
+  count,
+  group,
+});
+const rows = [
+  row('house 2', 'site', 4),
+  row('site', null, 9, true),
+  row('house 1', 'site', 2),
+  row('other', null, 1),
+];
+const columns: readonly Column<Row>[] = [
+  { key: 'id', title: 'Id', kind: 'text', value: ({ id }) => id, sorted: 'asc' },
+  { key: 'count', title: 'Count', kind: 'number', value: ({ count }) => count },
+];
+const tree = { parent: ({ parent }: Row) => parent, isGroup: ({ group }: Row) => group === true };
+
+function listed({
+  of = tree,
+  wide = true,
+  layout = {},
+  search = '',
+}: { of?: typeof tree | undefined; wide?: boolean; layout?: GridLayout; search?: string } = {}) {
+  const { matching, count, all, cells, tools } = renderHook(() =>
+    useListedRows<Row>({
+      rows,
+      isComplete: false,
+      tree: of,
+      rowId: ({ id }) => id,
+      columns,
+      shownColumns: columns,
+      layout,
+      search,
+      wide,
+    }),
+  );
+  return { ids: matching.map(({ id }) => id), count, all, cells, tools: tools.map(({ label }) => label) };
+}
+
+describe('a list', () => {
+  const list = (more: Omit<Parameters<typeof listed>[0] & object, 'of'> = {}) => {
+    const { matching, count, all, cells, tools } = renderHook(() =>
+      useListedRows<Row>({
+        rows,
+        isComplete: false,
+        tree: undefined,
+        rowId: ({ id }) => id,
+        columns,
+        shownColumns: columns,
+        layout: {},
+        search: '',
+        wide: true,
+        ...more,
+      }),
+    );
+    return { ids: matching.map(({ id }) => id), count, all, cells, tools };
+  };
+  test('shows all rows in their order and counts them', () =>
+    expect(list()).toEqual({
+      ids: ['house 1', 'house 2', 'other', 'site'],
+      count: 4,
+      all: 4,
+      cells: undefined,
+      tools: [],
+    }));
+  test('is sorted, filtered and searched', () => {
+    expect(list({ layout: { sorts: [{ key: 'count', direction: 'desc' }] } }).ids).toEqual([
+      'site',
+      'house 2',
+      'house 1',
+      'other',
+    ]);
+    const filters = { count: { filterType: 'number' as const, type: 'greaterThan', filter: 2 } };
+    expect(list({ layout: { filters } })).toMatchObject({ ids: ['house 2', 'site'], count: 2, all: 4 });
+    expect(list({ layout: { filters }, search: 'HOUSE' })).toMatchObject({
+      ids: ['house 2'],
+      count: 1,
+      all: 4,
+    });
+  });
+});
+
+describe('a tree', () => {
+  test('shows rows below each other, and counts those that are not only there to gather', () => {
+    const shown = listed();
+    expect(shown).toMatchObject({ ids: ['other', 'site', 'house 1', 'house 2'], count: 3, all: 3 });
+    expect(shown.cells?.placeOf('house 1')).toEqual({ depth: 1, children: 0, open: false });
+    expect(shown.cells?.placeOf('gone')).toBeUndefined();
+    expect(shown.tools).toEqual(['Expand all', 'Collapse all']);
+  });
+  test('shows what is found with what it stands in', () =>
+    expect(listed({ search: 'house 4' })).toMatchObject({ ids: ['site', 'house 2'], count: 1, all: 3 }));
+  test('is a list without its groups on narrow screens', () =>
+    expect(listed({ wide: false })).toMatchObject({
+      ids: ['house 1', 'house 2', 'other'],
+      count: 3,
+      all: 3,
+      cells: undefined,
+      tools: [],
+    }));
+});

@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { renewKeptPage } from './keptPage.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Caches of the browser: texts by address, by name. */
+function browser(
+  kept: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  fresh = new Response('page'),
+) {
+  const put: string[] = [];
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (...given: unknown[]) => {
+    asked.push(given);
+    return fresh;
+  });
+  vi.stubGlobal('caches', {
+    keys: async () => Object.keys(kept),
+    open: async (name: string) => ({
+      keys: async () => Object.keys(kept[name] ?? {}).map((url) => new Request(url)),
+      match: async ({ url }: Request) => new Response(kept[name]?.[url]),
+      put: async ({ url }: Request, response: Response) =>
+        void put.push(`${name} ${url} ${await response.text()}`),
+    }),
+  });
+  return { put, asked };
+}
+const page = 'https://trellis.example.com/index.html?v=1';
+
+test('the page of this release is kept anew with its headers, files and other releases are not', async () => {
+  const { put, asked } = browser({
+    one: { [page]: 'page', 'https://trellis.example.com/app.js': 'page' },
+    two: { 'https://trellis.example.com/index.html': 'page of another release' },
+  });
+  await renewKeptPage();
+  expect(put).toEqual([`one ${page} page`]);
+  expect(asked).toEqual([['/index.html?fresh', { cache: 'no-store' }]]);
+});
+
+test('an answer that is no page changes nothing', async () => {
+  const { put } = browser({ one: { [page]: 'page' } }, new Response('page', { status: 503 }));
+  await renewKeptPage();
+  expect(put).toEqual([]);
+});
+
+test('a browser without caches asks for nothing', async () => {
+  const { asked } = browser({});
+  vi.stubGlobal('caches', undefined);
+  Reflect.deleteProperty(globalThis, 'caches');
+  await renewKeptPage();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { installId } from './installId.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  });
+});
+
+test('a browser has one name, as long as it keeps it', () => {
+  const name = installId();
+  expect(name).toMatch(/^[0-9a-f]{32}$/);
+  expect(installId()).toBe(name);
+  kept.clear();
+  expect(installId()).not.toBe(name);
+});
+
+test.each(['""', '5', '{'])('a name that is none is made anew: %s', (text) => {
+  kept.set('installId', text);
+  expect(installId()).toMatch(/^[0-9a-f]{32}$/);
+});
