@@ -27,9 +27,15 @@ function page({ online = true, failing = [] as (Error | null)[] } = {}) {
   let underWay: Promise<unknown> | undefined;
   let timer: { run: () => void; milliseconds: number } | undefined;
   const delays: number[] = [];
+  const whileReading: (() => void)[] = [];
   const refresh = async () => {
-    await underWay;
+    // As the query cache does: a reading that is under way is not begun anew.
+    if (underWay) {
+      await underWay;
+      return { error: null };
+    }
     reads += 1;
+    whileReading.shift()?.();
     const error = failing.shift() ?? null;
     if (!error) shown = onServer;
     return { error };
@@ -55,6 +61,7 @@ function page({ online = true, failing = [] as (Error | null)[] } = {}) {
   return {
     refresher,
     delays,
+    whileReading,
     reads: () => reads,
     shown: () => shown,
     isWaiting: () => timer !== undefined,
@@ -144,6 +151,17 @@ test('reads after a reading that began before the change', async () => {
   end();
   await expect.poll(reads).toBe(1);
   expect(shown()).toBe(2);
+});
+
+test('reads soon again for what is told while it reads', async () => {
+  const { refresher, whileReading, save, ring, reads, shown, delays } = page();
+  whileReading.push(() => refresher.changed(changed(3)));
+  save(2);
+  refresher.changed(changed(2));
+  await ring();
+  save(3);
+  await ring();
+  expect([reads(), shown(), delays.slice(0, 2)]).toEqual([2, 3, [800, 800]]);
 });
 
 test.each([

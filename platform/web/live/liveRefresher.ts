@@ -67,7 +67,7 @@ export function liveRefresher({
     cancelTimer = setTimer(() => void read(), milliseconds);
   };
   const readSoon = () => {
-    if (isSoon || isReading || isStopped || pending.length === 0 || !isOnline()) return;
+    if (isSoon || isReading || isStopped || pending.length === 0) return;
     isSoon = true;
     wait(minDelay + random() * (maxDelay - minDelay));
   };
@@ -77,6 +77,7 @@ export function liveRefresher({
 
   async function read(): Promise<void> {
     isSoon = false;
+    // `reconnected` goes on with what is pending.
     if (!isOnline()) return;
     isReading = true;
     if (refreshed().isRefreshing()) await refreshed().refresh();
@@ -89,8 +90,7 @@ export function liveRefresher({
     const hasNew = pending.length > 0;
     pending = [...(failures > 0 ? asked : readOnce(asked)), ...pending];
     if (hasNew) readSoon();
-    else if (pending.length > 0 && isOnline())
-      wait(delayBeforeRetry(failures || leastReads(pending), random));
+    else if (pending.length > 0) wait(delayBeforeRetry(failures || leastReads(pending), random));
   }
 
   return {
