@@ -17,10 +17,11 @@ interface ItemsTableCardProps {
 /** An item of the table on narrow screens, its quantity typed on the card. */
 export function ItemsTableCard({ row, currency, cell, onType }: ItemsTableCardProps) {
   const id = useId();
-  const [refused, setRefused] = useState<{ text: CellValue; message: string | undefined }>();
+  // Stays when the field shows the former quantity again: that is what will be saved.
+  const [refusal, setRefusal] = useState<string>();
   const type = async (value: CellValue) => {
     const { ok, message } = await onType(row, 'quantity', value);
-    setRefused(ok ? undefined : { text: value, message });
+    setRefusal(ok ? undefined : `"${value}": ${message}`);
   };
   return (
     <span className="items-table-card">
@@ -32,21 +33,21 @@ export function ItemsTableCard({ row, currency, cell, onType }: ItemsTableCardPr
           {cell('sku', row.item.sku)} · {row.price !== null && cell('price', moneyText(row.price, currency))}
         </span>
       </span>
-      <span className="field-input" data-number data-error={refused ? true : undefined}>
+      <span className="field-input" data-number data-error={refusal ? true : undefined}>
         <NumberInput
           id={id}
-          value={refused ? refused.text : row.quantity}
+          value={row.quantity}
           whole
           show={String}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused && `${id}-help`}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal && `${id}-help`}
           onChange={(value) => void type(value)}
         />
       </span>
-      {refused && (
+      {refusal && (
         <span className="field-help" data-error id={`${id}-help`}>
           <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-          {refused.message}
+          {refusal}
         </span>
       )}
     </span>
