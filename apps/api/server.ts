@@ -7,6 +7,7 @@ import { createVerifier } from '#features/identity/server/verifier.ts';
 import type { Configuration } from '#platform/server/configuration.ts';
 import type { Database } from '#platform/server/database.ts';
 import { type ChangeFeed, changeFeed } from '#platform/server/events/changeFeed.ts';
+import { callSlots } from '#platform/server/graphql/callSlots.ts';
 import { graphqlEndpoint } from '#platform/server/graphql/endpoint.ts';
 import { eventStreams } from '#platform/server/graphql/eventStream.ts';
 import { createExecutor } from '#platform/server/graphql/execution.ts';
@@ -95,14 +96,17 @@ export async function composeServer({
   const mode = await configuredSignIn(signIn, { pool: database.pool, publicUrl });
   const verify = createVerifier({ pool: database.pool, mode });
   await identityRoutes(app, { pool: database.pool, mode, verify, limits });
+  const calls = callSlots(database.pool.options.max);
   graphqlEndpoint(app, {
     authenticate: verify,
     limits,
+    calls,
     trusted: trustedOf(configuration),
     streams: eventStreams(app, { authenticate: verify, feed: feedOf(database, app) }),
     run: createExecutor({
       schema,
       database,
+      calls,
       describeCapability: capabilityText,
       report: (error, reference, operationName) =>
         app.log.error({ err: error, reference, operationName }, 'operation failed'),

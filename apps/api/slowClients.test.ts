@@ -141,7 +141,7 @@ const longCall = (): string => {
   const where = `emailAddress: {eq: "${setting.emailAddress}"} name: {eq: "${setting.name}"}`;
   const pages = Array.from(
     { length: 10 },
-    (_, index) => `p${index}: userAppSettings(where: {${where}}) { nodes { base64Settings } }`,
+    (_, index) => `p${index}: userAppSettings(first: 1, where: {${where}}) { nodes { base64Settings } }`,
   );
   const body = JSON.stringify({ query: `{ ${pages.join(' ')} }` });
   return `${head([`Authorization: Bearer ${token}`, `Content-Length: ${Buffer.byteLength(body)}`])}\r\n\r\n${body}`;

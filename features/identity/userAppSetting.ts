@@ -3,7 +3,7 @@ import { email } from '#platform/kernel/email.ts';
 import { requiredText } from '#platform/kernel/text.ts';
 
 /** Of the base64 text (contract README, "Limits"). */
-const longestSetting = 256 * 1024;
+export const longestSetting = 256 * 1024;
 /** Of one user. */
 export const mostSettings = 1000;
 

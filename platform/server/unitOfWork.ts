@@ -5,6 +5,7 @@ import type { Instant } from '#platform/kernel/day.ts';
 import type { TenantId } from '#platform/kernel/id.ts';
 import type { ChangedEntity } from './events/entityChange.ts';
 import { preparedName } from './preparedName.ts';
+import { type ReadBudget, countedParsers } from './readBudget.ts';
 import { rowsOf } from './rowShape.ts';
 import { db } from './tables.ts';
 
@@ -29,6 +30,8 @@ export interface UnitOfWork {
   first<Row>(statement: Statement<Row>): Promise<Row | undefined>;
   /** Number of rows a writing statement touched. */
   run(statement: Statement<unknown>): Promise<number>;
+  /** Takes what statements read from now on from a budget; one that reads more fails with the budget's error. */
+  limitReading(budget: ReadBudget): void;
   /** Tells that rows of a kind with a kept total have come, or gone when negative; kept with the commit (docs/decisions/0010). */
   counted(kind: string, rows: number): void;
   /** Tells what others are to hear of once it is committed (docs/decisions/0015). */
@@ -61,6 +64,7 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
   settings.started.catch((error: unknown) => {
     failure ??= error;
   });
+  let parsers: pg.CustomTypesConfig | undefined;
   const execute = async (statement: Statement<unknown>) => {
     const { sql, parameters } = compiled(statement);
     if (!settings.isOpen()) throw new Error('This unit of work has ended.');
@@ -72,6 +76,7 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
         text: sql,
         values: [...parameters],
         rowMode: 'array',
+        ...(parsers && { types: parsers }),
       });
       await settings.started;
       return result;
@@ -96,6 +101,9 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
     rows,
     first: async (statement) => (await rows(statement))[0],
     run: async (statement) => (await execute(statement)).rowCount ?? 0,
+    limitReading: (budget) => {
+      parsers = countedParsers(budget);
+    },
     counted: settings.counted,
     changed: settings.changed,
   };

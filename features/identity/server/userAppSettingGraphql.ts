@@ -1,9 +1,11 @@
 import { ok } from '#platform/kernel/result.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
+import { withLongTexts } from '#platform/server/graphql/callCost.ts';
 import { entityKind } from '#platform/server/graphql/entityType.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
 import { mutation } from '#platform/server/graphql/mutation.ts';
 import { signedIn } from '#platform/server/session.ts';
+import { longestSetting } from '../userAppSetting.ts';
 import { updateUserAppSetting } from './userAppSettingCommands.ts';
 import {
   isOwnSetting,
@@ -30,6 +32,7 @@ const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').i
       description: 'Name inside the group: gridFormattingRules, gridLayouts, gridLayoutsShared.',
     }),
     base64Settings: t.exposeString('base64Settings', {
+      ...withLongTexts(longestSetting),
       description: 'The value: base64 of UTF-8 JSON, at most 256 KiB.',
     }),
     shared: t.exposeBoolean('shared', {

@@ -1,6 +1,6 @@
-import { type OperationDefinitionNode, buildSchema, parse, validate } from 'graphql';
+import { type OperationDefinitionNode, buildSchema, isObjectType, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { callCost, costProblem, mostCost } from './callCost.ts';
+import { callCost, costProblem, mostCost, withLongTexts } from './callCost.ts';
 import { longLists } from './longLists.ts';
 
 const schema = buildSchema(`
@@ -17,10 +17,13 @@ const schema = buildSchema(`
   type Customer implements Named { name: String! tags: [String!]! sales: [Person!]! locations: [Location!]! owner: Person }
   type Location { name: String! customer: Customer! }
   type Person { name: String! }
-  type Price { amount: Int! }
+  type Price { amount: Int! label: String }
   type RenamePayload { customer: Customer }
 `);
 longLists('Customer', ['locations']);
+
+const price = schema.getType('Price');
+if (isObjectType(price)) Object.assign(price.getFields()['label'] ?? {}, withLongTexts(6_400));
 
 const costOf = (text: string, variables: Record<string, unknown> = {}): number => {
   const document = parse(text);
@@ -39,6 +42,7 @@ test.each([
   ['a short list', '{ customer { sales { name } } }', 1 + 5 * 2],
   ['a long list', '{ customer { locations { name } } }', 1 + 10 * 2],
   ['a list without a page', '{ prices { amount } }', 50 * 2],
+  ['long texts by their bytes', '{ prices { amount label } }', 50 * (2 + 100)],
   ['a page', '{ customers(first: 20) { nodes { name } } }', 1 + 20 * 2],
   ['the last rows', '{ customers(last: 20) { nodes { name } } }', 1 + 20 * 2],
   ['a page of the usual size', '{ customers { nodes { name } totalCount } }', 1 + 50 * 2 + 1],

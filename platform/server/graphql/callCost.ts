@@ -20,6 +20,14 @@ import { isLongList } from './longLists.ts';
  */
 export const mostCost = 630_000;
 
+// Bytes that a value is taken to have.
+const usualBytes = 64;
+
+/** Options of a field whose texts may be long: what it costs follows from its bytes. */
+export const withLongTexts = (maxBytes: number) => ({
+  extensions: { values: Math.ceil(maxBytes / usualBytes) },
+});
+
 // Rows a list is taken to have. Pages say themselves how long they are; how long a long list really is shows only when it
 // is read, and is counted then (operationContext.ts).
 const usualRows = 5;
@@ -96,12 +104,14 @@ function fieldCost(reading: Reading, parent: GraphQLCompositeType, node: FieldNo
   const name = node.name.value;
   const field = isUnionType(parent) ? undefined : parent.getFields()[name];
   const type = field && getNamedType(field.type);
-  if (!field || !isCompositeType(type)) return 1;
+  if (!field || !isCompositeType(type)) return costOfValue(field?.extensions['values']);
   return (
     rowsOf(reading, parent.name, name, isListType(getNullableType(field.type))) *
     (1 + selectionCost(reading, type, node.selectionSet))
   );
 }
+
+const costOfValue = (values: unknown): number => (typeof values === 'number' ? values : 1);
 
 function rowsOf({ rows }: Reading, parent: string, name: string, isList: boolean): number {
   if (!isList) return 1;

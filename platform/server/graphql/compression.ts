@@ -23,12 +23,10 @@ const leastBytes = 1_400;
 
 /** An answer as it goes out: compressed when its client takes that and it is long enough to gain by it. */
 export async function compressed(
-  text: string,
+  body: Buffer,
   accepted: string | undefined,
-): Promise<{ body: Buffer | string; encoding?: Encoding }> {
-  if (text.length < leastBytes) return { body: text };
-  // Bytes, also when they stay as they are: a long text would be gone through twice more, for its length and its bytes.
-  const body = Buffer.from(text);
+): Promise<{ body: Buffer; encoding?: Encoding }> {
+  if (body.length < leastBytes) return { body };
   const encoding = bestEncoding(accepted);
   return encoding ? { body: await encoders[encoding](body), encoding } : { body };
 }

@@ -3,8 +3,10 @@ import type { GraphQLError } from 'graphql';
 import { UnboundedJson, jsonProblem } from '../http/jsonBounds.ts';
 import { type CallLimits, countCall } from '../http/limitAddresses.ts';
 import { note } from '../http/requestNotes.ts';
+import { NoSlot, type Release } from '../http/slots.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 import type { Session } from '../session.ts';
+import { answerBody } from './answerBody.ts';
 import {
   badUserInput,
   internal,
@@ -14,6 +16,7 @@ import {
   unauthenticated,
   unavailable,
 } from './callErrors.ts';
+import type { CallSlots } from './callSlots.ts';
 import { compressed } from './compression.ts';
 import { type EventStreams, asksForEvents } from './eventStream.ts';
 import type { Answer, Operation } from './execution.ts';
@@ -33,6 +36,8 @@ interface Endpoint {
   authenticate: Authenticate;
   /** Limits of those who make too many calls. */
   limits?: CallLimits<Session>;
+  /** Where calls of one person wait for each other; without it all are answered at once. */
+  calls?: Pick<CallSlots, 'read' | 'enter'>;
   /** The only documents that are answered; without them every valid one is. */
   trusted?: TrustedDocuments | undefined;
   /** Answers those who accept events; without it they are answered as everybody. */
@@ -40,43 +45,73 @@ interface Endpoint {
   run: (session: Session, operation: Operation) => Promise<Answer>;
 }
 
+interface Caller {
+  session: Session;
+  /** Lets the next large body of the person be read. */
+  read?: Release;
+}
+
+// What a call may send without a slot, because it costs little memory.
+const maxBytesWithoutSlot = 64 * 1024;
+
+const isSmall = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' || Number(headers['content-length'] ?? Infinity) <= maxBytesWithoutSlot;
+
 /** `/graphql` over POST, and GET for queries (contract README, "Transport"). */
 export function graphqlEndpoint(
   app: FastifyInstance,
-  { authenticate, limits = {}, trusted, streams, run }: Endpoint,
+  { authenticate, limits = {}, calls, trusted, streams, run }: Endpoint,
 ): void {
-  const sessions = new WeakMap<FastifyRequest, Session>();
+  const callers = new WeakMap<FastifyRequest, Caller>();
   // Before the body is read: it costs memory that a stranger gets none of.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(request, authenticate);
     if ('refusal' in session) {
       // In an outage it is not known whose call it is.
       if (session.status !== 503) countCall(limits, undefined, { request, reply });
-      return send(request, reply, session.status, { errors: [session.refusal] }, true);
+      return send(request, reply, refusedWith(session.status, session.refusal), true);
     }
     note(request, { tenant: session.tenantId, user: session.userId });
     countCall(limits, session, { request, reply });
-    sessions.set(request, session);
+    if (!isSmall(request)) callers.set(request, { session, read: await slot(reply, session, 'read') });
+    else callers.set(request, { session });
     return undefined;
+  };
+  /** Waits for a slot, which is given back when the answer has been sent or its client has gone, if not before. */
+  const slot = async ({ raw }: FastifyReply, session: Session, kind: 'read' | 'enter'): Promise<Release> => {
+    const gone = new AbortController();
+    raw.once('close', () => gone.abort());
+    const release = await calls?.[kind](session, gone.signal);
+    if (!release) return () => {};
+    for (const event of ['close', 'finish']) raw.once(event, release);
+    if (raw.closed) release();
+    return release;
   };
   const answerOf = (request: FastifyRequest, session: Session, operation: Operation): Promise<Answer> => {
     if (operation.operationName) note(request, { operation: operation.operationName });
     return run(session, { ...operation, reference: request.id });
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply, given: unknown, readOnly: boolean) => {
-    const session = sessions.get(request);
-    if (!session) throw new Error('A call has come by without a session.');
+    const caller = callers.get(request);
+    if (!caller) throw new Error('A call has come by without a session.');
+    const { session } = caller;
+    const release = await slot(reply, session, 'enter');
+    caller.read?.();
     const asked = operationOf(given, trusted);
     if ('refusal' in asked && !asked.isCall)
-      return send(request, reply, 400, { errors: [asked.refusal] }, true);
+      return send(request, reply, refusedWith(400, asked.refusal), true);
     const streamed = streams !== undefined && !readOnly && asksForEvents(request);
     const answered =
       'refusal' in asked
-        ? { status: 400, result: { errors: [asked.refusal] } }
+        ? refusedWith(400, asked.refusal)
         : await answerOf(request, session, { ...asked.operation, readOnly, streamed });
     const left = streamed ? await streams.answer(request, reply, { session, answered }) : answered;
-    if (!left) return reply;
-    return send(request, reply, left.status, left.result, [405, 429, 503].includes(left.status));
+    if (!left) {
+      // A stream stays open for hours and has limits of its own.
+      release();
+      return reply;
+    }
+    return send(request, reply, left, [405, 429, 503].includes(left.status));
   };
 
   const options = {
@@ -90,7 +125,7 @@ export function graphqlEndpoint(
     answer(request, reply, queryOf(request.query), true),
   );
   const notAllowed = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply.header('allow', 'GET, POST'), 405, { errors: [badUserInput('Use POST.')] }, true);
+    send(request, reply.header('allow', 'GET, POST'), refusedWith(405, badUserInput('Use POST.')), true);
   app.route({
     method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'POST'),
     url: '/graphql',
@@ -105,18 +140,27 @@ const refuse = async (error: FastifyError, request: FastifyRequest, reply: Fasti
   if (statusCode === 413) {
     // A client that is cut off while it sends never hears why: the rest is read and thrown away.
     if (Number(request.headers['content-length']) <= mostDrained) reply.removeHeader('connection');
-    return send(request, reply, 413, { errors: [tooLarge(mostMegabytes)] }, true);
+    return send(request, reply, refusedWith(413, tooLarge(mostMegabytes)), true);
   }
   if (error instanceof TooManyRequests)
-    return send(request, reply, 429, { errors: [rateLimited(error.message)] }, true);
+    return send(request, reply, refusedWith(429, rateLimited(error.message)), true);
+  if (error instanceof NoSlot)
+    return send(request, reply.header('retry-after', 1), refusedWith(429, rateLimited(tooManyAtOnce)), true);
   if (error instanceof UnboundedJson)
-    return send(request, reply, 400, { errors: [badUserInput(error.message)] });
+    return send(request, reply, refusedWith(400, badUserInput(error.message)));
   // Another content type, or JSON that is none.
   if (statusCode < 500)
-    return send(request, reply, statusCode === 415 ? 415 : 400, { errors: [noOperation()] }, true);
+    return send(request, reply, refusedWith(statusCode === 415 ? 415 : 400, noOperation()), true);
   request.log.error({ err: error }, 'call failed');
-  return send(request, reply, 200, { errors: [internal(request.id)] });
+  return send(request, reply, refusedWith(200, internal(request.id)));
 };
+
+const refusedWith = (status: number, error: GraphQLError): Answer => ({
+  status,
+  result: { errors: [error] },
+});
+
+const tooManyAtOnce = 'Too many calls at once. Wait for the answers before you send more.';
 
 type Refused = { refusal: GraphQLError; status: number };
 
@@ -162,12 +206,12 @@ const modern = 'application/graphql-response+json';
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  result: Answer['result'],
+  answer: Answer,
   always = false,
 ): Promise<FastifyReply> => {
   const accepts = request.headers.accept?.includes(modern) ?? false;
-  const { body, encoding } = await compressed(JSON.stringify(result), request.headers['accept-encoding']);
+  const { status, body: plain } = await answerBody(answer);
+  const { body, encoding } = await compressed(plain, request.headers['accept-encoding']);
   if (status === 503) reply.header('retry-after', '2');
   if (encoding) reply.header('content-encoding', encoding);
   return reply

@@ -5,6 +5,7 @@ import type { ExecutionResult } from 'graphql';
 import type { TenantId } from '#platform/kernel/id.ts';
 import type { ChangeFeed } from '../events/changeFeed.ts';
 import type { Session } from '../session.ts';
+import { answerBody } from './answerBody.ts';
 import { audiences } from './audiences.ts';
 import { rateLimited, unavailable } from './callErrors.ts';
 import type { Authenticate } from './endpoint.ts';
@@ -141,7 +142,8 @@ export function eventStreams(
     answer: async (request, reply, { session, answered }) => {
       if (answered.changes) return open(request, reply, session, answered.changes);
       if (answered.status === 503 || takesJson.test(request.headers.accept ?? '')) return answered;
-      await reply.headers(eventHeaders).send(`${nextEvent(answered.result).toString()}${complete}`);
+      const { body } = await answerBody(answered);
+      await reply.headers(eventHeaders).send(Buffer.concat([eventOf(body), Buffer.from(complete)]));
       return undefined;
     },
   };
@@ -161,7 +163,8 @@ const eventHeaders = {
 };
 
 const comment = ':\n\n';
-const nextEvent = (result: ExecutionResult): Buffer =>
-  Buffer.from(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
+const eventOf = (json: Buffer): Buffer =>
+  Buffer.concat([Buffer.from('event: next\ndata: '), json, Buffer.from('\n\n')]);
+const nextEvent = (result: ExecutionResult): Buffer => eventOf(Buffer.from(JSON.stringify(result)));
 // Without data nobody would hear of it.
 const complete = 'event: complete\ndata:\n\n';

@@ -11,10 +11,12 @@ import {
 } from 'graphql';
 import type { Database } from '../database.ts';
 import { newReference } from '../http/requestReference.ts';
+import { NoSlot, type Release } from '../http/slots.ts';
 import { isOutage } from '../outage.ts';
 import type { Session } from '../session.ts';
 import { type CallCost, callCost, costProblem } from './callCost.ts';
 import { badUserInput, internal, unavailable } from './callErrors.ts';
+import type { CallSlots } from './callSlots.ts';
 import { type CompiledOperation, compileOperation } from './compiled/compiledOperation.ts';
 import { extentProblem, sizeProblem, tokenProblem } from './documentLimits.ts';
 import { variableCounts, withoutLongLists } from './entryLimits.ts';
@@ -38,6 +40,8 @@ export interface Execution {
   schema: GraphQLSchema;
   database: Database;
   describeCapability(capability: string): string;
+  /** Where operations wait for their turn; without it each runs at once. */
+  calls?: Pick<CallSlots, 'run'>;
   /** Told of every bug, with the reference the person was given. */
   report(error: unknown, reference: string, operationName: string | undefined): void;
 }
@@ -46,6 +50,8 @@ export interface Execution {
 export interface Answer {
   status: number;
   result: ExecutionResult;
+  /** The call may have changed something. */
+  isChange?: boolean;
   /** Of a subscription that was admitted: what is to be streamed. */
   changes?: AskedChanges;
 }
@@ -69,7 +75,7 @@ type Checked =
 const mostText = 2_000_000;
 
 /** Runs operations of signed-in users against a schema; each document is parsed, validated and compiled once. */
-export function createExecutor({ schema, database, describeCapability, report }: Execution) {
+export function createExecutor({ schema, database, describeCapability, calls, report }: Execution) {
   const known = recent(
     mostText,
     (query) => checkDocument(schema, query),
@@ -92,6 +98,16 @@ export function createExecutor({ schema, database, describeCapability, report }:
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
   };
 
+  /** Undefined when it does not come in time. */
+  const turn = async (session: Session, values: number): Promise<Release | undefined> => {
+    try {
+      return (await calls?.run(session, values)) ?? (() => {});
+    } catch (error) {
+      if (error instanceof NoSlot) return undefined;
+      throw error;
+    }
+  };
+
   return async (session: Session, operation: Operation): Promise<Answer> => {
     const checked = check(operation.query);
     if ('errors' in checked) return { status: 400, result: { errors: checked.errors } };
@@ -106,14 +122,18 @@ export function createExecutor({ schema, database, describeCapability, report }:
     operations.set(node, seen);
     const { cost, countEntries, compiled } = seen;
     const given = operation.variables ?? {};
-    const tooMuch = costProblem(cost(given));
+    const values = cost(given);
+    const tooMuch = costProblem(values);
     if (tooMuch !== undefined) return refused(badUserInput(tooMuch));
     const tooMany = countEntries(given);
     const variableValues = tooMany ? withoutLongLists(given, tooMany.max) : given;
     const context = operationContext(session, database, describeCapability, tooMany);
+    const release = await turn(session, values);
+    if (!release) return refused(unavailable(), 503);
     try {
       const plain = await compiled?.answer(context, variableValues);
-      if (plain) return { status: 200, result: { data: plain } };
+      const isChange = node.operation === 'mutation';
+      if (plain) return { status: 200, result: { data: plain }, isChange };
       const { operationName } = operation;
       const args = { schema, document, contextValue: context, variableValues, operationName };
       if (node.operation === 'subscription') {
@@ -131,10 +151,15 @@ export function createExecutor({ schema, database, describeCapability, report }:
       const { data, errors } = await execute(args);
       const told = errors?.map((error) => tell(error, operation));
       const status = data === undefined ? 400 : told?.some(isUnavailable) ? 503 : 200;
-      return { status, result: { ...(told && { errors: told }), ...(data !== undefined && { data }) } };
+      return {
+        status,
+        result: { ...(told && { errors: told }), ...(data !== undefined && { data }) },
+        isChange,
+      };
     } finally {
       // A reading transaction that cannot be closed has nothing to lose; its connection is dropped.
       await context.close().catch(() => {});
+      release();
     }
   };
 }

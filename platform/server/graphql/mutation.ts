@@ -70,7 +70,10 @@ export function mutation<Fields extends InputFieldMap, const Payload extends Pay
         await context.beforeWriting();
         const result = await context.database.write(
           context.session,
-          (unit) => options.run(unit, args.input as InputShapeFromFields<Fields>),
+          (unit) => {
+            unit.limitReading(context.budget);
+            return options.run(unit, args.input as InputShapeFromFields<Fields>);
+          },
           { keep: ({ ok }) => ok },
         );
         return result.ok

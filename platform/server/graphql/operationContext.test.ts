@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from '../database.ts';
@@ -35,5 +36,35 @@ test('lists that are shown again and again are counted each time, and refused be
   });
   call.recount();
   await expect(show()).rejects.toThrow('ask for fewer rows at a time');
+  await call.close();
+});
+
+test('reads the keys of a long page a thousand at a time', async () => {
+  const read: number[] = [];
+  const batch: Batch<string> = async (_unit, keys) => {
+    read.push(keys.length);
+    return new Map(keys.map((key) => [key, `value of ${key}`]));
+  };
+  const call = context();
+  const values = await Promise.all(Array.from({ length: 2_500 }, (_, key) => call.load(batch, String(key))));
+  expect(values.at(-1)).toBe('value of 2499');
+  expect(read).toEqual([1_000, 1_000, 500]);
+  await call.close();
+});
+
+test('reads no more than a call may, over all that its fields read', async () => {
+  const wide: Batch<unknown> = async (unit) => {
+    await unit.rows(sql`select repeat('x', 1024 * 1024) as text from generate_series(1, 15)`);
+    return new Map();
+  };
+  const wider: Batch<unknown> = (unit, keys) => wide(unit, keys);
+  const widest: Batch<unknown> = (unit, keys) => wide(unit, keys);
+  const call = context();
+  await call.load(wide, 'a');
+  await call.load(wider, 'a');
+  await expect(call.load(widest, 'a')).rejects.toMatchObject({
+    message: 'The call would read more than 40 MiB; ask for fewer rows or fields at a time.',
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
   await call.close();
 });

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Database } from '../database.ts';
+import { type ReadBudget, readBudget } from '../readBudget.ts';
 import type { Session } from '../session.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import { badUserInput } from './callErrors.ts';
@@ -18,6 +19,8 @@ export interface OperationContext {
   readonly tooManyEntries?: TooManyEntries | undefined;
   /** "see orders", "change order status": what a missing capability keeps from doing. */
   describeCapability(capability: string): string;
+  /** What all units of the operation may read together. */
+  readonly budget: ReadBudget;
   /** The operation's reading unit, opened by its first reader and shared by all its fields. */
   read(): Promise<UnitOfWork>;
   /** Runs the resolver of the root field that is answered under a name; asked again, it gives the same. */
@@ -41,6 +44,18 @@ export interface OperationContext {
 /** Rows of the lists below the rows of one answer, all together. */
 export const mostListed = 100_000;
 
+// Keys of one statement: what comes of more at once would keep other calls from their turn.
+const maxKeys = 1_000;
+
+const mebibyte = 1024 * 1024;
+/** Bytes that one operation may read: 10,000 items with their categories have some 16 MiB. */
+export const maxReadBytes = 40 * mebibyte;
+
+const tooMuchRead = () =>
+  badUserInput(
+    `The call would read more than ${maxReadBytes / mebibyte} MiB; ask for fewer rows or fields at a time.`,
+  );
+
 export function operationContext(
   session: Session,
   database: Database,
@@ -51,15 +66,24 @@ export function operationContext(
   const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
   let written = false;
   let listed = 0;
-  const read = async () => (await (reading ??= database.openRead(session, { written }))).unit;
+  const budget = readBudget(maxReadBytes, tooMuchRead);
+  const open = async () => {
+    const opened = await database.openRead(session, { written });
+    opened.unit.limitReading(budget);
+    return opened;
+  };
+  const read = async () => (await (reading ??= open())).unit;
   const answers = new Map<string, Promise<unknown>>();
   const loaderOf = (batch: Batch<unknown>) => {
     const known = loaders.get(batch);
     if (known) return known;
-    const made = new DataLoader<string, unknown>(async (keys) => {
-      const values = await batch(await read(), keys);
-      return keys.map((key) => values.get(key));
-    });
+    const made = new DataLoader<string, unknown>(
+      async (keys) => {
+        const values = await batch(await read(), keys);
+        return keys.map((key) => values.get(key));
+      },
+      { maxBatchSize: maxKeys },
+    );
     loaders.set(batch, made);
     return made;
   };
@@ -74,6 +98,7 @@ export function operationContext(
     database,
     tooManyEntries,
     describeCapability,
+    budget,
     read,
     once: <Value>(name: string, resolve: () => Promise<Value>) => {
       const known = answers.get(name) ?? resolve();

@@ -1,0 +1,66 @@
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { answerBody, jsonBytes } from './answerBody.ts';
+
+const text = (length: number) => 'é'.repeat(length);
+const lines = (count: number, note: string) =>
+  Array.from({ length: count }, (_, index) => ({ line: index, note, tags: [], price: null }));
+
+test.each([
+  ['nothing', {}],
+  ['a value', { data: { count: 7, on: false, name: '"\u2028\ud83c\udf31', none: null, absent: undefined } }],
+  ['a bare object', { data: Object.assign(Object.create(null) as object, { a: { b: [] } }) }],
+  ['errors', { errors: [new GraphQLError('No.', { extensions: { code: 'FORBIDDEN' } })], data: null }],
+  ['many short rows', { data: { orders: { nodes: lines(5_000, 'short') } } }],
+  [
+    'long rows among short ones',
+    { data: { orders: [...lines(9, ''), ...lines(9, text(90_000)), ...lines(50, '')] } },
+  ],
+  [
+    'rows with long lists',
+    { data: { orders: lines(12, '').map((order) => ({ ...order, lines: lines(900, 'x') })) } },
+  ],
+  ['lists in lists', { data: { grid: [[[], [null, undefined]], [text(90_000)], lines(2, text(90_000))] } }],
+])('writes %s as JSON.stringify does', async (_what, answer) =>
+  expect((await jsonBytes(answer, Infinity))?.toString()).toBe(JSON.stringify(answer)),
+);
+
+test('admits as many bytes as there may be, and not one more', async () => {
+  const answer = { data: { note: text(100_000) } };
+  const bytes = Buffer.byteLength(JSON.stringify(answer));
+  expect(await jsonBytes(answer, bytes)).toHaveLength(bytes);
+  expect(await jsonBytes(answer, bytes - 1)).toBeUndefined();
+});
+
+test('writes nothing more once there are too many bytes', async () => {
+  let written = 0;
+  const rows = lines(10_000, text(1_000)).map((row) => ({ ...row, toJSON: () => ((written += 1), row) }));
+  expect(await jsonBytes({ data: { rows } }, 1_000_000)).toBeUndefined();
+  // A row has 2 kB, and 128 KiB are written at a time.
+  expect(written).toBeLessThan(600);
+});
+
+test('gives other calls their turn while it writes', async () => {
+  const turns: number[] = [];
+  let isWriting = true;
+  const count = () => {
+    turns.push(turns.length);
+    if (isWriting) setImmediate(count);
+  };
+  setImmediate(count);
+  await jsonBytes({ data: { rows: lines(20_000, 'x'.repeat(100)) } }, Infinity);
+  isWriting = false;
+  expect(turns.length).toBeGreaterThan(20);
+});
+
+test.each([
+  [false, 'The answer has more than 16 MiB; ask for fewer rows or fields at a time.'],
+  [true, 'The call was carried out, but its answer has more than 16 MiB; ask for fewer fields at a time.'],
+])('says of an answer that is too long what to do (a change: %s)', async (isChange, message) => {
+  const result = { data: { rows: lines(100, 'x'.repeat(200_000)) } };
+  const { status, body } = await answerBody({ status: 200, result, isChange });
+  expect(status).toBe(400);
+  expect(JSON.parse(body.toString())).toEqual({
+    errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
+  });
+});

@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { badUserInput } from './callErrors.ts';
+import type { Answer } from './execution.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** Bytes that an answer may have, before compression: a page of 10,000 customers has some 12 MiB. */
+const maxAnswerBytes = 16 * mebibyte;
+
+// Characters that are written in one go; other calls get their turn in between.
+const charactersAtOnce = 64 * 1024;
+
+/** Writes an answer as JSON; one that is too long is replaced by an error that says so. */
+export async function answerBody({
+  status,
+  result,
+  isChange,
+}: Answer): Promise<{ status: number; body: Buffer }> {
+  const body = await jsonBytes(result, maxAnswerBytes);
+  if (body) return { status, body };
+  const size = `${maxAnswerBytes / mebibyte} MiB`;
+  const text = isChange
+    ? `The call was carried out, but its answer has more than ${size}; ask for fewer fields at a time.`
+    : `The answer has more than ${size}; ask for fewer rows or fields at a time.`;
+  return { status: 400, body: Buffer.from(JSON.stringify({ errors: [badUserInput(text)] })) };
+}
+
+/** Writes an answer as JSON. Undefined when it has more than `max` bytes; then the rest is not written at all. */
+export async function jsonBytes(answer: object, max: number): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  let text = '';
+  const isWithinMax = (): boolean => {
+    const part = Buffer.from(text);
+    text = '';
+    parts.push(part);
+    bytes += part.length;
+    return bytes <= max;
+  };
+  for (const piece of jsonPieces(answer)) {
+    text += piece;
+    if (text.length < charactersAtOnce) continue;
+    if (!isWithinMax()) return undefined;
+    await nextTurn();
+  }
+  return isWithinMax() ? Buffer.concat(parts, bytes) : undefined;
+}
+
+/** JSON in pieces about as long as what is written in one go. */
+function* jsonPieces(value: unknown): Generator<string> {
+  if (Array.isArray(value)) yield* listPieces(value);
+  else if (isPlainObject(value)) {
+    let sign = '{';
+    for (const [name, member] of Object.entries(value)) {
+      if (member === undefined) continue;
+      yield `${sign}${JSON.stringify(name)}:`;
+      yield* jsonPieces(member);
+      sign = ',';
+    }
+    yield sign === '{' ? '{}' : '}';
+  } else yield JSON.stringify(value) ?? 'null';
+}
+
+/** As many entries a piece as the ones before let expect; those that are long themselves in pieces of their own. */
+function* listPieces(entries: readonly unknown[]): Generator<string> {
+  yield '[';
+  let length = 0;
+  for (let from = 0; from < entries.length;) {
+    if (from > 0) yield ',';
+    if (length > charactersAtOnce) {
+      yield* jsonPieces(entries[from]);
+      from += 1;
+      continue;
+    }
+    const count = length === 0 ? 1 : Math.ceil(charactersAtOnce / length);
+    const some = entries.slice(from, from + count);
+    const text = JSON.stringify(some);
+    yield text.slice(1, -1);
+    length = text.length / some.length;
+    from += count;
+  }
+  yield ']';
+}
+
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { type Database, createDatabase } from './database.ts';
+import { readBudget } from './readBudget.ts';
+import { type TestDatabase, testDatabase } from './testing/database.ts';
+
+const tenantId = 'MOIF';
+if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
+const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
+
+let made: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  made = await testDatabase();
+  database = createDatabase({ url: made.url, connections: 1 });
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const excess = () => new Error('That is too much.');
+const rows = (count: number) => sql<{ day: string; note: string | null }>`
+  select date '2026-11-22' as day, repeat('x', 68) as note, null as nothing from generate_series(1, ${count})`;
+// A day and a note, 10 and 68 characters, and what their cells cost; what is null costs nothing.
+const bytesOfRow = 10 + 68 + 2 * 32;
+
+test('admits what fits and refuses one row more', async () => {
+  await database.read(session, async (unit) => {
+    unit.limitReading(readBudget(100 * bytesOfRow, excess));
+    expect(await unit.rows(rows(100))).toHaveLength(100);
+    await expect(unit.rows(rows(1))).rejects.toThrow('That is too much.');
+  });
+});
+
+test('keeps no row of a statement that reads too much', async () => {
+  let taken = 0;
+  const budget = readBudget(1000, excess);
+  await database.read(session, async (unit) => {
+    unit.limitReading({
+      take: (text) => {
+        taken += 1;
+        budget.take(text);
+      },
+    });
+    await expect(unit.rows(rows(100_000))).rejects.toThrow('That is too much.');
+  });
+  expect(taken).toBeLessThan(20);
+});
+
+test('adds up what the statements of several units read', async () => {
+  const budget = readBudget(3 * bytesOfRow, excess);
+  const readTwo = () =>
+    database.read(session, (unit) => {
+      unit.limitReading(budget);
+      return unit.rows(rows(2));
+    });
+  expect(await readTwo()).toMatchObject([{ day: '2026-11-22' }, {}]);
+  await expect(readTwo()).rejects.toThrow('That is too much.');
+});
+
+test('leaves the connection as it was', async () => {
+  const { rows: before } = await database.pool.query('select pg_backend_pid() as pid');
+  await database
+    .read(session, (unit) => {
+      unit.limitReading(readBudget(1, excess));
+      return unit.rows(rows(10));
+    })
+    .catch(() => {});
+  expect(await database.read(session, (unit) => unit.rows(rows(10)))).toHaveLength(10);
+  const { rows: after } = await database.pool.query('select pg_backend_pid() as pid');
+  expect(after).toEqual(before);
+});
