@@ -12,6 +12,7 @@ import type { Site } from './site.ts';
 
 export const tenantId = 'MOIF';
 export const manager = 'manager@moif.example.com';
+const sales = 'sales@moif.example.com';
 const database = 'trellis';
 
 /** Demo data and twenty orders of four lines, made by commands: what filled databases are multiplied from. */
@@ -36,6 +37,8 @@ export async function bars(
   await multiplyOrders(site.databaseUrl(database), tenantId, orders, { lines: 4 });
   const before = await site.startProduct({ database, port });
   const client = await before.signIn(manager);
+  // Four calls of a person run at once: eight clients are two people.
+  const colleague = await before.signIn(sales);
   await before.stop();
   const firstPage = (first: number) => client.call(CombinedOrdersPageDocument, { tenantId, first });
 
@@ -58,10 +61,14 @@ export async function bars(
       { count, rounds },
     );
   const nextOrder = await orderMaker(client, tenantId);
+  let made = 0;
   const create = (clients: number, count: number) =>
     compare(
       side(floor, () => ({ url: floor.origin, body: JSON.stringify(nextOrder(10).input) })),
-      side(product, () => client.call(InitializeOrderDocument, nextOrder(10))),
+      side(product, () => {
+        made += 1;
+        return (made % 2 === 0 ? client : colleague).call(InitializeOrderDocument, nextOrder(10));
+      }),
       { count, clients, rounds },
     );
   say('Pages of 100 ...');

@@ -3,8 +3,10 @@
 //   npm run bench -- --grow [--orders 1000000]       the product with 10,000 and with a million orders of a tenant
 //   npm run bench -- --browser [--orders 100000]     what a person at a screen waits for
 //   npm run bench -- --tenants [--count 10000]       the product with one tenant and with 10,000
+//   npm run bench -- --attacks                       what others have to wait while one person asks too much
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { attacks } from './attacks.ts';
 import { bars } from './bars.ts';
 import { browserBars } from './browserBars.ts';
 import type { Figures } from './figures.ts';
@@ -21,10 +23,11 @@ const { values: options } = parseArgs({
     grow: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     tenants: { type: 'boolean', default: false },
+    attacks: { type: 'boolean', default: false },
     count: { type: 'string', default: '10000' },
   },
 });
-const { json, quick, orders, grow, browser, tenants, count } = options;
+const { json, quick, orders, grow, browser, tenants, attacks: isAttacked, count } = options;
 const say = (line: string) => console.error(line);
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 const before = load();
@@ -34,6 +37,7 @@ try {
   if (grow) figures = await growth(site, say, { orders: Number(orders ?? 1_000_000), quick });
   else if (browser) figures = await browserBars(site, say, { rows: Number(orders ?? 100_000) });
   else if (tenants) figures = await manyTenants(site, say, { tenants: Number(count), quick });
+  else if (isAttacked) figures = await attacks(site, say, { quick });
   else figures = await bars(site, say, { orders: Number(orders ?? 50_000), quick });
 } finally {
   await site.stop();

@@ -73,6 +73,33 @@ export async function multiplyOrders(
   });
 }
 
+/** Multiplies the items a tenant has, with their categories, by copies under new ids and SKUs: at least `count` are there then. */
+export async function multiplyItems(databaseUrl: string, tenantId: string, count: number): Promise<void> {
+  await asOwner(databaseUrl, async (client) => {
+    const items = await columnsOf(client, 'item');
+    const categories = await columnsOf(client, 'item_category');
+    const replaced: Readonly<Record<string, string>> = {
+      item_id: 'm.item_id',
+      sku: `t.sku || '-' || m.copy`,
+      name: `t.name || ' ' || m.copy`,
+    };
+    const copy = (table: string, columns: readonly string[]) =>
+      client.query(`insert into ${table} (${columns.join()})
+        select ${columns.map((name) => replaced[name] ?? `t.${name}`).join()}
+        from made m join ${table} t on t.tenant_id = '${tenantId}' and t.item_id = m.source_id`);
+    await client.query(`set app.tenant_id = '${tenantId}';
+      create temp table made as select item_id as source_id, gen_random_uuid() as item_id, copy
+      from item, generate_series(1, (select 1 + ${count} / count(*) from item where tenant_id = '${tenantId}')) copy
+      where tenant_id = '${tenantId}'`);
+    await copy('item', items);
+    await copy('item_category', categories);
+    await client.query(`insert into row_total (tenant_id, kind, slot, rows)
+      select '${tenantId}', 'item', 0, count(*) from made
+      on conflict (tenant_id, kind, slot) do update set rows = row_total.rows + excluded.rows`);
+    await client.query('vacuum analyze');
+  });
+}
+
 /** Gives `count` other tenants everything a tenant has: ids may repeat from tenant to tenant. */
 export async function multiplyTenant(databaseUrl: string, tenantId: string, count: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {

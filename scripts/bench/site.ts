@@ -12,7 +12,8 @@ import { type Call, send } from './measure.ts';
 import { type Server, start } from './process.ts';
 
 const project = join(import.meta.dirname, '../..');
-const firstPort = 3971;
+// Two runs at a time need ports of their own.
+const firstPort = Number(process.env['BENCH_PORT'] ?? 3971);
 
 /** A database server of its own, with databases side by side, and servers of the product and of the floor on them. */
 export interface Site {
@@ -42,6 +43,7 @@ export interface Product extends Server {
   port: number;
   /** Signs the manager of a demo tenant in. */
   signIn(email: string): Promise<Client>;
+  accessToken(email: string): Promise<string>;
 }
 
 /** Makes calls with the access token of somebody. */
@@ -93,6 +95,7 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
         origin,
         port,
         signIn: async (email) => clientOf(origin, await accessToken(origin, email, password)),
+        accessToken: (email) => accessToken(origin, email, password),
       };
     },
     startFloor: async (name, tenantId) => {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { ItemProgramsDocument, ItemsByTenantDocument } from '#features/catalogue/web/documents.ts';
+import { AddLineItemsDocument } from '#features/orders/web/documents.ts';
+
+const id = () => randomUUID().replaceAll('-', '');
+
+const nested = (levels: number): string => `${'{"and":['.repeat(levels)}{}${']}'.repeat(levels)}`;
+
+const bodyOf = ({ name, text }: { name: string; text: string }, variables: unknown): string =>
+  JSON.stringify({ query: text, operationName: name, variables });
+
+const settingsPage = (first: number) => `userAppSettings(first: ${first}) { nodes { name base64Settings } }`;
+
+/** Bodies of calls that once took the server from everybody, by the attack. */
+const bodies = {
+  variables: () =>
+    bodyOf(ItemProgramsDocument, Object.fromEntries(Array.from({ length: 300_000 }, (_, n) => [`v${n}`, 0]))),
+  filter: () =>
+    bodyOf(
+      {
+        name: 'Deep',
+        text: 'query Deep($where: ItemFilterInput) { items(where: $where, first: 1) { totalCount } }',
+      },
+      { where: '' },
+    ).replace('{"where":""}', `{"where":${nested(2_000)}}`),
+  lines: () =>
+    bodyOf(AddLineItemsDocument, {
+      input: {
+        orderId: id(),
+        items: Array.from({ length: 30_000 }, (_, n) => ({
+          id: n.toString(16).padStart(32, '0'),
+          itemId: '0'.repeat(32),
+          name: 'x',
+          sku: 'x',
+          quantity: -1,
+          addedBy: 'x',
+          dateAdded: '2026-11-22T00:00:00Z',
+        })),
+      },
+    }).slice(0, 4 * 1024 * 1024),
+  pages: () => bodyOf(ItemsByTenantDocument, { tenantId: 'MOIF', first: 10_000 }),
+  settings: () =>
+    bodyOf(
+      {
+        name: 'Settings',
+        text: `query Settings { ${Array.from({ length: 30 }, (_, n) => `a${n}: ${settingsPage(100)}`).join(' ')} }`,
+      },
+      {},
+    ),
+  'settings, one page': () =>
+    bodyOf({ name: 'Settings', text: `query Settings { ${settingsPage(100)} }` }, {}),
+  'settings, half a page': () =>
+    bodyOf({ name: 'Settings', text: `query Settings { ${settingsPage(50)} }` }, {}),
+} as const;
+
+export type AttackName = keyof typeof bodies;
+
+export function isAttack(name: string): name is AttackName {
+  return Object.hasOwn(bodies, name);
+}
+
+export const attackNames = Object.keys(bodies).filter(isAttack);
+
+export const attackBody = (name: AttackName): string => bodies[name]();

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
+import { CombinedOrdersPageDocument } from '#features/orders/web/documents.ts';
+import { attackNames } from './attackCalls.ts';
+import { seedOrders, tenantId } from './bars.ts';
+import type { Figures } from './figures.ts';
+import { multiplyItems } from './fill.ts';
+import { median, send } from './measure.ts';
+import { type Client, type Product, type Site, clientOf } from './site.ts';
+
+const database = 'trellis';
+const attacker = 'sales@moif.example.com';
+const neighbors = { colleague: 'manager@moif.example.com', neighbor: 'manager@bpf.example.com' } as const;
+const connections = 8;
+const settings = 100;
+
+/**
+ * What others wait for a page of orders while one person asks too much on eight connections (`--attacks`): a colleague,
+ * and somebody of another tenant. Asks its own server on this machine, for some seconds an attack.
+ */
+export async function attacks(
+  site: Site,
+  say: (line: string) => void,
+  { quick }: { quick: boolean },
+): Promise<Figures> {
+  say('Loading demo data ...');
+  const port = await seedOrders(site);
+  await multiplyItems(site.databaseUrl(database), tenantId, 10_000);
+  const seconds = quick ? 6 : 20;
+  const figures: Record<string, Readonly<Record<string, number>>> = {};
+  for (const name of attackNames) {
+    // Each on a server of its own: its memory is that of this attack.
+    const product = await site.startProduct({ database, port });
+    const token = await product.accessToken(attacker);
+    if (name === 'settings') await fillSettings(clientOf(product.origin, token));
+    const asking = await Promise.all(
+      Object.entries(neighbors).map(async ([who, email]) => ({
+        who,
+        page: pageOf(await product.signIn(email), email.includes('bpf') ? 'BPF' : tenantId),
+      })),
+    );
+    await waits(asking, 2);
+    const quiet = await waits(asking, seconds);
+    say(`Attack: ${name} ...`);
+    const attack = startAttack(product, token, name);
+    await pause(1_000);
+    const attacked = await waits(asking, seconds);
+    const { made, refused } = await attack.stop();
+    figures[`${name}, ms and MiB (bars: ratio 10, memory 400)`] = {
+      ...Object.fromEntries(
+        asking.flatMap(({ who }) => {
+          const [before, during] = [quiet[who] ?? [], attacked[who] ?? []];
+          return [
+            [`${who} median`, median(before)],
+            [`${who} median attacked`, median(during)],
+            [`${who} p95`, p95(before)],
+            [`${who} p95 attacked`, p95(during)],
+            [`${who} ratio`, p95(during) / p95(before)],
+          ];
+        }),
+      ),
+      'calls of the attack': made,
+      'of them refused': refused,
+      memory: product.memory().peak,
+    };
+    await product.stop();
+  }
+  return figures;
+}
+
+interface Asking {
+  who: string;
+  page: () => Promise<unknown>;
+}
+
+const pageOf =
+  ({ call }: Client, tenant: string) =>
+  () =>
+    send(call(CombinedOrdersPageDocument, { tenantId: tenant, first: 100 }));
+
+/** How long each of them waited for a page, again and again for some seconds, with a pause as people make it. */
+async function waits(
+  asking: readonly Asking[],
+  seconds: number,
+): Promise<Readonly<Record<string, readonly number[]>>> {
+  const end = performance.now() + seconds * 1_000;
+  const waited = await Promise.all(
+    asking.map(async ({ who, page }) => {
+      const each: number[] = [];
+      while (performance.now() < end) {
+        const begun = performance.now();
+        await page();
+        each.push(performance.now() - begun);
+        await pause(20);
+      }
+      return [who, each] as const;
+    }),
+  );
+  return Object.fromEntries(waited);
+}
+
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? NaN;
+
+async function fillSettings({ ask }: Client): Promise<void> {
+  const base64Settings = Buffer.alloc(191 * 1024, 'x').toString('base64');
+  for (let made = 0; made < settings; made += 1)
+    await ask(UpdateUserAppSettingDocument, {
+      input: { emailAddress: attacker, group: 'attack', name: `setting ${made}`, base64Settings },
+    });
+}
+
+/** An attacking process of its own: what it does takes no time of those who measure. */
+function startAttack({ origin }: Product, token: string, name: string) {
+  const file = join(import.meta.dirname, 'attacker.ts');
+  const child = spawn(process.execPath, [file, origin, name, String(connections)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ACCESS_TOKEN: token },
+  });
+  const killed = () => child.kill('SIGKILL');
+  process.once('exit', killed);
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => {
+    printed += text.toString();
+  });
+  return {
+    stop: async () => {
+      child.stdin.end();
+      if (child.exitCode === null) await once(child, 'close');
+      process.off('exit', killed);
+      return z.object({ made: z.number(), refused: z.number() }).parse(JSON.parse(printed));
+    },
+  };
+}
