@@ -11,8 +11,10 @@ let app: FastifyInstance;
 let port: number;
 let slowAnswer: PromiseWithResolvers<string>;
 let begun: PromiseWithResolvers<void>;
+let beforeLastCalls: () => Promise<void>;
 beforeEach(async () => {
   [slowAnswer, begun] = [Promise.withResolvers(), Promise.withResolvers()];
+  beforeLastCalls = () => Promise.resolve();
   app = fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
   app.get('/large', () => large);
   app.get('/slow', () => {
@@ -20,7 +22,9 @@ beforeEach(async () => {
     return slowAnswer.promise;
   });
   app.post('/echo', ({ body }) => body);
-  app.addHook('preClose', drainConnections(app));
+  const awaitLastCalls = drainConnections(app);
+  app.addHook('preClose', async () => beforeLastCalls());
+  app.addHook('preClose', awaitLastCalls);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   port = Number(new URL(origin).port);
 });
@@ -86,4 +90,21 @@ test('connections without a request do not keep the server from closing', async 
   expect(await readToEnd(unused)).toBe('');
   expect(await readToEnd(kept)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\ndone$/);
   await closed;
+});
+
+test('connections that wait at the door when it is closed are let in and answered', async () => {
+  const answers: Promise<string>[] = [];
+  beforeLastCalls = async () => {
+    for (let made = 0; made < 100; made += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+      answers.push(readToEnd(socket));
+    }
+    // The operating system connects them at once, without the server.
+    await new Promise((resolve) => process.nextTick(resolve));
+  };
+  slowAnswer.resolve('done');
+  await app.close();
+  expect(answers).toHaveLength(100);
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });

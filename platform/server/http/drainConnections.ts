@@ -10,8 +10,8 @@ interface Connection {
 }
 
 const lastCallsMs = 500;
-/** More connections never wait at once: it is the backlog of a listening socket in Node. */
-const maxTurns = 511;
+/** More connections than the backlog of a listening socket, 511 in Node, come in while the door is closed. */
+const maxTurns = 600;
 
 /**
  * Lets a server that closes answer everything that has reached it. Answers say `connection: close` from then on. Returns
@@ -59,14 +59,19 @@ export function drainConnections(app: FastifyInstance): () => Promise<void> {
     await nextTurn();
     await nextTurn();
     isDraining = true;
-    for (const [socket, connection] of connections) closeWhenIdle(socket, connection);
+    for (const [index, [socket, connection]] of [...connections].entries()) {
+      closeWhenIdle(socket, connection);
+      // Closing hundreds takes a while; calls that come meanwhile are still seen.
+      if (index % 20 === 19) await nextTurn();
+    }
   };
   return async () => {
     for (let waited = 0; waited < lastCallsMs && connections.size > 0; waited += 20) await pause(20);
-    // Those who wait at the door, which is closed next, come in one with each turn.
-    for (let before = -1, turns = 0; before !== accepted && turns < maxTurns; turns += 1) {
-      before = accepted;
+    // Those who wait at the door, which is closed next, come in one with each turn; the first turn may be this one.
+    for (let quietTurns = 0, turns = 0; quietTurns < 2 && turns < maxTurns; turns += 1) {
+      const before = accepted;
       await nextTurn();
+      quietTurns = accepted === before ? quietTurns + 1 : 0;
     }
   };
 }
