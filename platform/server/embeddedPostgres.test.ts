@@ -236,3 +236,13 @@ test('no folder of a socket is left by a server that ended by itself', async () 
   await expect(stat(used)).rejects.toThrow('ENOENT');
   await quitting.stop();
 });
+
+test('a note that cannot be written does not stop the start', async () => {
+  const note = join(dataDirectory, 'socket-folder');
+  await rm(note, { force: true });
+  await mkdir(note);
+  const database = await startEmbeddedPostgres({ dataDirectory });
+  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await database.stop();
+  await rm(note, { recursive: true });
+});

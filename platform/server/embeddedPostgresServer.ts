@@ -139,11 +139,11 @@ async function removeSocketFolder(folder: string): Promise<void> {
   if (folder.includes(`/${socketPrefix}`)) await rm(folder, { recursive: true, force: true });
 }
 
-/** A server that ended without us has left its folder: only a note tells of it. */
+/** A server that ended without us has left its folder: only a note tells of it. Without a note, on a full disk, it stays. */
 async function noteSocketFolder(dataFolder: string, folder: string): Promise<void> {
   const note = join(dataFolder, 'socket-folder');
   const former = (await readFile(note, 'utf8').catch(() => '')).trim();
-  await writeFile(note, `${folder}\n`);
+  await writeFile(note, `${folder}\n`).catch(() => undefined);
   if (former !== folder) await removeSocketFolder(former);
 }
 
