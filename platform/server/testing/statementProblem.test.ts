@@ -21,6 +21,11 @@ test.each([
     'insert into item (tenant_id, item_id) select $1, r.id from jsonb_to_recordset($2) as r(id uuid)',
     'inserts rows of parameters alone',
   ],
+  [
+    `with taken as (update order_counter set last_number = last_number + 1 where tenant_id = $1 returning tenant_id, last_number)
+     insert into order_head (tenant_id, order_number) select t.tenant_id, t.last_number::text from taken t`,
+    'writes one table inside a statement about another',
+  ],
 ])('finds the problem of %s', (text, problem) => expect(find(text)).toContain(problem));
 
 test.each([

@@ -41,6 +41,11 @@ const refusals: readonly Refusal[] = [
         text,
       ) && tables.length <= 1,
   },
+  {
+    why: 'writes one table inside a statement about another, which a cluster runs over the network in two phases (send two)',
+    refuses: (text, tables) =>
+      tables.length > 1 && /\bas\s+(not\s+)?(materialized\s+)?\(\s*(insert|update|delete|merge)\b/.test(text),
+  },
 ];
 
 /** Functions that give another value each time, or by the clock of the machine that runs them. */
