@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { ListCache } from '#platform/web/query/listCache.ts';
+import type { ListData } from '#platform/web/query/loadList.ts';
+import { ClientContext } from '#platform/web/query/useClient.ts';
+import { ListCacheContext } from '#platform/web/query/useListCache.ts';
+import { UserContext } from '#platform/web/shell/useUser.ts';
+import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import type { OrderRow } from './orderColumns.ts';
+import { orderList } from './orderList.ts';
+import { useRowRefresh } from './useRowRefresh.ts';
+
+const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
+const row = (orderEntityId: string, minute: number, numberOfLines: number) => ({
+  orderEntityId,
+  numberOfLines,
+  updatedAt: `2027-04-11T08:0${minute}:00.000Z`,
+});
+type Shown = ReturnType<typeof row>;
+const key = [orderList.name, 'list', 'MOIF'];
+
+/** The rows of the grid after some were read again, and the lists that were kept in the browser. */
+async function refreshed(nodes: readonly Shown[] | undefined, ids: readonly string[], complete = true) {
+  const { client, asked } = await answeringClient(() => ({ combinedOrders: nodes && { nodes } }));
+  const queries = new QueryClient();
+  const known = [row('a', 1, 1), row('b', 1, 2)];
+  queries.setQueryData(key, {
+    rows: known,
+    totalCount: 2,
+    complete,
+    isCut: false,
+    asOf: '2027-04-11T08:00:00.000Z',
+  });
+  const kept: number[] = [];
+  const cache: ListCache = {
+    read: async () => undefined,
+    keep: (_, data) => void kept.push(data.rows.length),
+    clear: async () => {},
+  };
+  const refresh = renderHook(useRowRefresh, (children) => (
+    <UserContext value={user}>
+      <ClientContext value={client}>
+        <ListCacheContext value={cache}>
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </ListCacheContext>
+      </ClientContext>
+    </UserContext>
+  ));
+  await refresh(ids);
+  return { shown: queries.getQueryData<ListData<OrderRow>>(key), asked, kept, known };
+}
+
+test('asks for the orders by their ids and shows what they say now, in their places', async () => {
+  const { shown, asked, kept } = await refreshed([row('b', 2, 5)], ['b']);
+  expect(asked).toEqual([{ tenantId: 'MOIF', orderEntityIds: ['b'], first: 100 }]);
+  expect(shown).toMatchObject({ totalCount: 2, rows: [row('a', 1, 1), row('b', 2, 5)] });
+  expect(kept).toEqual([2]);
+});
+
+test('a new order comes first and is counted, an answer that is older changes nothing', async () => {
+  const { shown } = await refreshed([row('c', 2, 5), row('a', 0, 9)], ['c', 'a']);
+  expect(shown).toMatchObject({ totalCount: 3, rows: [row('c', 2, 5), row('a', 1, 1), row('b', 1, 2)] });
+});
+
+test('a list that is still coming is not kept', async () => {
+  expect((await refreshed([row('b', 2, 5)], ['b'], false)).kept).toEqual([]);
+});
+
+test('without an answer the rows stay as they are', async () => {
+  const { shown, known } = await refreshed(undefined, ['b']);
+  expect(shown?.rows).toEqual(known);
+});
