@@ -103,7 +103,7 @@ const isSameExplanation = (a: FoundPrice, b: FoundPrice): boolean =>
   a.endDate === b.endDate &&
   a.erpItemPricingId === b.erpItemPricingId;
 
-const isOther = (seen: unknown, stored: unknown): boolean => seen !== undefined && (seen ?? null) !== stored;
+const isOther = (seen: unknown, stored: unknown): boolean => seen !== undefined && seen !== stored;
 
 const prefixed = ({ lineNumber }: LineItem, values: object): object =>
   Object.fromEntries(
