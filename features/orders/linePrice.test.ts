@@ -55,3 +55,8 @@ test('a custom line costs what was typed', () => {
     problems: [{ code: 'REQUIRED', message: 'Price is required and cannot be zero' }],
   });
 });
+
+test('a custom line without a price is refused at its price', () =>
+  expect(customLinePrice(sent(0, 0), ['items', '0'])).toMatchObject({
+    problems: [{ field: ['items', '0', 'price'] }],
+  }));

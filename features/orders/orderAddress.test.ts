@@ -203,3 +203,11 @@ test('two addresses differ by any of their parts', () => {
   expect(isSameAddress(good, { ...good, id: '1'.repeat(32) })).toBe(true);
   expect(isSameAddress(good, null)).toBe(false);
 });
+
+test('a new country does not look at what else was there before', () => {
+  const copied = { ...good, toName: 'HOME DEPOT (0121)' };
+  const fields = addressProblems({ ...copied, country: 'CA' }, copied, []).map(
+    (problem) => 'field' in problem && problem.field[0],
+  );
+  expect(fields).toEqual(['stateProvince', 'zipcode']);
+});

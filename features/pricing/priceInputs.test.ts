@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checked } from '#platform/kernel/checked.ts';
 import { type ErpItemPrice, erpItemPriceInput } from './erpPrice.ts';
 import { levelChanges } from './levelChanges.ts';
-import { nameKey, priceBook } from './priceBook.ts';
+import { bestLevel, nameKey, priceBook } from './priceBook.ts';
 import { priceGroupInput, priceGroupKey, priceGroupStatuses } from './priceGroup.ts';
 import { covers, type PriceLevel, priceLevelInput, priceLevelTypes } from './priceLevel.ts';
 import { checkPriceLevels } from './priceLevels.ts';
@@ -174,4 +174,13 @@ test('choices are those of the contract', () => {
     endDate: null,
     erpItemPricingId: null,
   });
+});
+
+test('a level of a category is none of an item with the same id, nor the other way round', () => {
+  const item = { itemId: 'PER-1G', categories: [{ code: 'PER-1G', name: 'x' }] };
+  const found = (type: PriceLevel['type'], of = item) =>
+    bestLevel(priceBook('g', [{ ...level, type }]), of, { day: '2027-02-01', quantity: 12 })?.type;
+  expect(found('CATEGORY', { ...item, categories: [] })).toBeUndefined();
+  expect(found('ITEM', { ...item, itemId: 'other' })).toBeUndefined();
+  expect([found('CATEGORY'), found('ITEM')]).toEqual(['CATEGORY', 'ITEM']);
 });

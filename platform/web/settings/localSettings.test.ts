@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ownLocalSettings, pageSizeSetting } from './localSettings.ts';
+import { ownLocalSettings, pageSizeSetting, pageSizesToSet } from './localSettings.ts';
 
 const texts = new Map<string, string>();
 beforeEach(() => {
@@ -32,3 +32,6 @@ test.each([
   texts.set('settings', JSON.stringify({ ...kim, paginationPageSize }));
   expect(pageSizeSetting.get()).toBe(counts);
 });
+
+test('the sizes to choose from are those of the specification', () =>
+  expect(pageSizesToSet).toEqual([25, 50, 100]));

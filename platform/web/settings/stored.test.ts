@@ -52,3 +52,29 @@ test('a browser that lets us keep nothing still has settings', () => {
   size.set(16);
   expect(size.get()).toBe(16);
 });
+
+test('what another tab changed is told, what it did to other keys is not', () => {
+  const heard = new Set<(event: { key: string | null }) => void>();
+  Object.assign(globalThis, {
+    addEventListener: (_: string, listener: (event: { key: string | null }) => void) => heard.add(listener),
+    removeEventListener: (_: string, listener: (event: { key: string | null }) => void) =>
+      heard.delete(listener),
+  });
+  const changes = (key: string | null) => heard.forEach((listener) => listener({ key }));
+  const note = stored('note', z.string(), '');
+  const told: string[] = [];
+  const leave = note.subscribe(() => told.push(note.get()));
+  const alsoLeave = note.subscribe(() => {});
+  note.set('x'.repeat(200));
+  localStorage.setItem('note', '"other"');
+  changes('size');
+  expect(told).toEqual(['x'.repeat(200)]);
+  changes('note');
+  // Everything was taken away.
+  changes(null);
+  expect(told.slice(1)).toEqual(['other', 'other']);
+  leave();
+  expect(heard.size).toBe(1);
+  alsoLeave();
+  expect(heard.size).toBe(0);
+});
