@@ -10,7 +10,9 @@ const names = (search: string) => foundChoices(choices, search, null).rows.map((
 
 test.each([
   ['maple', ['Maple Bluff Florist', 'Blue Maple Nursery']],
+  [' MAPLE ', ['Maple Bluff Florist', 'Blue Maple Nursery']],
   ['C-7', ['Blue Maple Nursery']],
+  ['c-', ['Blue Maple Nursery', 'Maple Bluff Florist']],
   ['bluff athens', ['Maple Bluff Florist']],
   ['', ['Blue Maple Nursery', 'Maple Bluff Florist', 'Timber Acres']],
   ['oak', []],
@@ -22,4 +24,21 @@ test('more than a page is given page by page', () => {
   expect([first.rows.length, first.next]).toEqual([50, '50']);
   const last = foundChoices(many, '', '100');
   expect([last.rows.length, last.next]).toEqual([20, null]);
+});
+
+test('the last full page is the last, and what begins with the words comes first on the first', () => {
+  const page = (count: number) =>
+    foundChoices(
+      Array.from({ length: count }, (_, n) => ({
+        id: String(n),
+        name: `Customer ${n}`,
+        code: n === 70 ? '7' : null,
+      })),
+      '7',
+      null,
+    );
+  expect(page(71).rows[0]?.id).toBe('70');
+  const all = Array.from({ length: 50 }, (_, n) => ({ id: String(n), name: 'A', code: null }));
+  expect(foundChoices(all, '', null).next).toBeNull();
+  expect(foundChoices([...all, ...all], '', '50').next).toBeNull();
 });

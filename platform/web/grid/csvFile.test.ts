@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
-import { csvFile, download } from './shownRows.ts';
+import { csvFile, download, print } from './shownRows.ts';
 
 interface Row {
   name: string;
@@ -67,4 +67,26 @@ test('a file is handed to the downloads under its name', () => {
   expect(revoked).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revoked).toHaveBeenCalledWith(link.href);
+});
+
+test('a page is printed from a frame of its own, which the next one replaces', () => {
+  const removed: string[] = [];
+  const frames: Record<string, unknown>[] = [];
+  let isPrinted = false;
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => ({ remove: () => void removed.push(selector) }),
+    createElement: () => ({
+      style: {},
+      setAttribute: () => {},
+      addEventListener: (_: string, load: () => void) => load(),
+      contentWindow: { print: () => (isPrinted = true) },
+    }),
+    body: { append: (frame: Record<string, unknown>) => void frames.push(frame) },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  print('Orders', ['2 rows'], { rows: [maple], columns });
+  expect(removed).toEqual(['iframe[title="Print view"]']);
+  expect(frames).toEqual([expect.objectContaining({ title: 'Print view', tabIndex: -1 })]);
+  expect(String(frames[0]?.['srcdoc'])).toContain('<td>Maple</td>');
+  expect(isPrinted).toBe(true);
 });
