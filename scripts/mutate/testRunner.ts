@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Findings, type Order, findings } from './messages.ts';
 
-/** Runs test files of one project in the copy, in a process that is started again after a timeout. */
+/** Runs test files of one project in the copy, in a process that is started again after a timeout or when it ended. */
 export interface TestRunner {
   run(order: Order): Promise<Findings | 'timed out'>;
   close(): void;
@@ -32,7 +32,8 @@ export function createTestRunner(settings: Settings): TestRunner {
       { cwd: settings.folder, detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     );
     open = child;
-    await answerOf(child, 120_000);
+    const answer = await answerOf(child, 120_000);
+    if (answer === 'timed out' || answer === 'ended') throw new Error(`The test process ${answer}.`);
     return child;
   }
   return {
@@ -41,14 +42,15 @@ export function createTestRunner(settings: Settings): TestRunner {
       const child = await running;
       child.send(order);
       const answer = await answerOf(child, settings.timeout);
-      if (answer === 'timed out') close();
-      return answer;
+      if (answer === 'timed out' || answer === 'ended') close();
+      // A change may end the process itself.
+      return answer === 'ended' ? { failed: [], other: ['the test process ended'] } : answer;
     },
     close,
   };
 }
 
-async function answerOf(child: ChildProcess, timeout: number): Promise<Findings | 'timed out'> {
+async function answerOf(child: ChildProcess, timeout: number): Promise<Findings | 'timed out' | 'ended'> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort('timed out'), timeout);
   const ended = () => waiting.abort('ended');
@@ -57,8 +59,9 @@ async function answerOf(child: ChildProcess, timeout: number): Promise<Findings 
     const [message] = await once(child, 'message', { signal: waiting.signal });
     return findings.parse(message);
   } catch (problem) {
-    if (waiting.signal.reason === 'timed out') return 'timed out';
-    if (waiting.signal.reason === 'ended') throw new Error('The test process ended.', { cause: problem });
+    const { reason } = waiting.signal;
+    if (reason === 'timed out') return 'timed out';
+    if (reason === 'ended') return 'ended';
     throw problem;
   } finally {
     clearTimeout(timer);
