@@ -6,8 +6,9 @@ test.each(['(815) 555-0100', ' (815) 555-0100 '])('%j is a phone number', (text)
   expect(isPhone(text)).toBe(true),
 );
 
-test.each(['815-555-0100', '(815)555-0100', '(815) 555-010', '', '(815) 555-0100 x1'])('%j is none', (text) =>
-  expect(isPhone(text)).toBe(false),
+test.each(['815-555-0100', '(815)555-0100', '(815) 555-010', '', '(815) 555-0100 x1', '1 (815) 555-0100'])(
+  '%j is none',
+  (text) => expect(isPhone(text)).toBe(false),
 );
 
 test('a number is a work number unless it says otherwise', () =>

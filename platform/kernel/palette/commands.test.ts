@@ -38,3 +38,11 @@ test('a name that begins so comes before one with a word that does, and that bef
     ).map(({ label }) => label),
   ).toEqual(['Art room', 'Go to Art', 'Restart', 'Cart']);
 });
+
+test('a word does not reach from the name into what stands behind it', () => {
+  const command = { label: 'Up', detail: 'date', words: 'line' };
+  expect(['update', 'dateline', 'upline'].map((typed) => matching([command], typed).length)).toEqual([
+    0, 0, 0,
+  ]);
+  expect(matching([command], 'up date line')).toEqual([command]);
+});
