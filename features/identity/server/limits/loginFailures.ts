@@ -59,6 +59,7 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
     return rowCount === 1;
   },
   async add(counters, failures, now) {
+    if (counters.length === 0) return;
     // One row after the other in the order given, which is the same for all: nobody waits for each other in a circle.
     await pool.query(
       `insert into login_failure as f (subject, drained_at)

@@ -227,6 +227,27 @@ test('gives the failures before a success back to everybody', async () => {
   expect(left).toEqual([]);
 });
 
+test('lets nobody buy room for guesses with right passwords of their own', async () => {
+  limits = serverProcess(strict);
+  const own = { network: attacker, email: lee };
+  await signIn(attacker, lee);
+  const guessed: Outcome[] = [];
+  for (const round of times(8)) {
+    guessed.push(
+      ...(await Promise.all(
+        times(10).map((index) =>
+          send({ network: attacker, email: `person${round}-${index}@moif.example.com` }),
+        ),
+      )),
+    );
+    await Promise.all(times(9).map(() => send(own)));
+    expect(await signIn(attacker, lee)).toBe('in');
+    await Promise.all(times(9).map(() => send({ ...own, email: kim, password: 'locked' })));
+  }
+  expect(counted(guessed).wrong).toBeGreaterThanOrEqual(30);
+  expect(counted(guessed).wrong).toBeLessThanOrEqual(34);
+});
+
 test('does not take the right password of a locked person for a guess, nor for a sign-in', async () => {
   for (const _ of times(30))
     expect(await send({ network: office, email: kim, password: 'locked' })).toBe('locked');

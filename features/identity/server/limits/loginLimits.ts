@@ -16,8 +16,8 @@ export interface LoginAttempt {
 export type CheckedPassword = 'wrong' | 'right' | 'locked';
 
 /**
- * Limits guessing and nothing else (docs/decisions/0027): failures count, successes give them back, and whoever has signed
- * in lately from that network or in that browser passes whatever others do.
+ * Limits guessing and nothing else (docs/decisions/0027): failures count, successes give them back, and an e-mail that has
+ * signed in lately from that network or in that browser passes whatever others do.
  */
 export interface LoginLimits {
   /** Checks a password within the limits; else says after how many seconds the next attempt is let pass. */
@@ -86,18 +86,22 @@ export function loginLimits({
         const limiting = isKnown ? [own] : [own, ...shared];
         return { isKnown, wait: Math.max(...limiting.map(wait)), isSlow: wait(everybody) > 0 };
       };
-      const settle = async (checked: CheckedPassword): Promise<void> => {
-        const now = clock();
-        if (checked === 'wrong') return failures.add([...shared, everybody], 1, now);
-        const drainedAt = await failures.remove(own.subject);
-        // The attempt itself was counted among its own only.
-        const before = drainedAt === undefined ? 0 : Math.ceil((drainedAt - now) / own.drainMs) - 1;
-        if (before > 0) await failures.add([...shared, everybody], -before, now);
-        if (checked === 'right') await failures.addNetwork(emailHash, networkHash, now);
-      };
-
       const { isKnown, isSlow, wait } = await read();
       if (wait > 0) return { retryAfter: seconds(wait) };
+      // Of the known only their own count, and their successes give nothing back: nobody buys room for guesses with a
+      // password of theirs. Who succeeds is known from then on.
+      const settle = async (checked: CheckedPassword): Promise<void> => {
+        const now = clock();
+        const counts = isKnown ? [] : [...shared, everybody];
+        if (checked === 'wrong') return failures.add(counts, 1, now);
+        const drainedAt = await failures.remove(own.subject);
+        if (checked === 'locked') return undefined;
+        // The attempt itself was counted among its own only.
+        const before = drainedAt === undefined ? 0 : Math.ceil((drainedAt - now) / own.drainMs) - 1;
+        if (before > 0) await failures.add(counts, -before, now);
+        return failures.addNetwork(emailHash, networkHash, now);
+      };
+
       const lane = isKnown ? own.subject : networkHash;
       const outcome = await gate.run({ lane, isKnown, isSlow }, async ({ hasWaited }) => {
         // Others may have failed meanwhile.
