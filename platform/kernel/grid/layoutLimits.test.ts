@@ -6,6 +6,7 @@ import {
   gridLayout,
   isCombined,
   isSameLayout,
+  keepingLater,
   keepingUnknown,
   layoutVersion,
   mostLayouts,
@@ -131,4 +132,23 @@ describe('what the grid does not have at the moment', () => {
     ).toEqual({ filters: { customer: filter, gone: filter } }));
   test('gets no columns where none were arranged', () =>
     expect(keepingUnknown({ sorts: [] }, { columns: [{ key: 'gone' }] }, columns)).toEqual({ sorts: [] }));
+});
+
+test('one condition in place of several keeps what a later release added, not the several', () => {
+  const several = {
+    filterType: 'text' as const,
+    operator: 'OR' as const,
+    conditions: [filter, filter],
+    label: 'y',
+  };
+  expect(keepingLater({ filters: { customer: filter } }, { filters: { customer: several } }).filters).toEqual(
+    {
+      customer: { ...filter, label: 'y' },
+    },
+  );
+  const single = { ...filter, filterTo: 'z', dateFrom: null, dateTo: null, label: 'y' };
+  const { label: _, ...now } = several;
+  expect(keepingLater({ filters: { customer: now } }, { filters: { customer: single } }).filters).toEqual({
+    customer: several,
+  });
 });
