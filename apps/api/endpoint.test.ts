@@ -224,6 +224,7 @@ test.each([
   ['DELETE', JSON.stringify(tenantCall)],
   ['OPTIONS', undefined],
   ['HEAD', undefined],
+  ['PROPFIND', undefined],
 ])('%s is answered 405 (%s)', async (method, body) => {
   const headers = { ...(await authorized()), ...(body !== undefined && { 'content-type': plain }) };
   const sent = body === undefined ? { method, headers } : { method, headers, body };

@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { UnboundedJson, jsonProblem } from '../http/jsonBounds.ts';
@@ -126,6 +127,9 @@ export function graphqlEndpoint(
   );
   const notAllowed = async (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply.header('allow', 'GET, POST'), refusedWith(405, badUserInput('Use POST.')), true);
+  // Also what is no method of fastify's own (PROPFIND); CONNECT never comes here.
+  for (const method of METHODS)
+    if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.route({
     method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'POST'),
     url: '/graphql',

@@ -36,8 +36,11 @@ const mostOfUser = 20;
 const mostWaiting = 256 * 1024;
 const secondsToWait = 10;
 
-export const asksForEvents = ({ headers }: FastifyRequest): boolean =>
-  headers.accept?.includes('text/event-stream') ?? false;
+export const asksForEvents = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  (headers.accept ?? '').split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return type === 'text/event-stream' && !parameters.some((part) => /^q=0(\.0*)?$/.test(part));
+  });
 
 const takesJson = /application\/(graphql-response\+)?json|\*\/\*/;
 

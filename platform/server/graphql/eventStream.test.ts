@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { asksForEvents } from './eventStream.ts';
+
+test.each([
+  ['text/event-stream', true],
+  ['application/json, Text/Event-Stream;q=0.5', true],
+  ['text/event-stream;q=0', false],
+  ['application/json, text/event-stream; q=0.000', false],
+  ['text/event-streams', false],
+  ['*/*', false],
+  [undefined, false],
+])('takes Accept %s for a wish for events: %s', (accept, isAsked) =>
+  expect(asksForEvents({ headers: accept === undefined ? {} : { accept } })).toBe(isAsked),
+);
