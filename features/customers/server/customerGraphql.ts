@@ -2,6 +2,7 @@ import { ShipFromLocation } from '#features/identity/server/shipFromGraphql.ts';
 import { Address } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
 import { Currency } from '#platform/server/graphql/moneyTypes.ts';
 import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
@@ -65,6 +66,7 @@ const CustomerType = builder.objectRef<CustomerRow>('Customer').implement({
     }),
     priceGroupName: t.exposeString('priceGroupName', {
       nullable: true,
+      ...withCapability('prices.view'),
       description: 'Name of that price group.',
     }),
     termsId: t.exposeID('termsId', {

@@ -1,6 +1,7 @@
 import { Address } from '#platform/server/graphql/addressTypes.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
 import { entityKind } from '#platform/server/graphql/entityType.ts';
+import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
 import { listQuery } from '#platform/server/graphql/listQuery.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { type CustomerLocationRow, customerLocationList } from './customerLocationList.ts';
@@ -39,6 +40,7 @@ export const CustomerLocationType = builder.objectRef<CustomerLocationRow>('Cust
     }),
     priceGroupName: t.exposeString('priceGroupName', {
       nullable: true,
+      ...withCapability('prices.view'),
       description: 'Name of that price group.',
     }),
     termsId: t.exposeID('termsId', {

@@ -3,6 +3,7 @@ import { ItemType } from '#features/catalogue/server/catalogueGraphql.ts';
 import { currentTenant } from '#features/identity/server/tenantStore.ts';
 import { dayIn } from '#platform/kernel/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
+import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { levelPricesFor } from './priceStore.ts';
 
@@ -30,6 +31,7 @@ async function defaultPrices(
 builder.objectField(ItemType, 'sellPrice', (t) =>
   t.field({
     type: 'Decimal',
+    ...withCapability('prices.view'),
     description: 'Price today in the default price group, else the retail price.',
     resolve: async ({ itemId, retailPrice }, _args, context) =>
       (await context.load(defaultPrices, itemId)) ?? retailPrice,

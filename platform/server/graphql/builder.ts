@@ -1,4 +1,5 @@
 import SchemaBuilder from '@pothos/core';
+import './fieldCapability.ts';
 import type { OperationContext } from './operationContext.ts';
 import { dateScalar, dateTimeScalar, decimalScalar } from './scalars.ts';
 
@@ -12,7 +13,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: string };
     DateTime: { Input: string; Output: string };
   };
-}>({ defaultFieldNullability: false });
+}>({ defaultFieldNullability: false, plugins: ['fieldCapability'] });
 
 builder.scalarType('Decimal', decimalScalar);
 builder.scalarType('Date', dateScalar);

@@ -4,6 +4,7 @@ import { type List, type PageRequest, readPage } from '../list/list.ts';
 import type { Session } from '../session.ts';
 import { builder } from './builder.ts';
 import { connectionType } from './connection.ts';
+import { admitFields } from './fieldCapability.ts';
 import { operatorInput } from './operatorInputs.ts';
 import { admitQuery, answeredOnce, rootField } from './rootField.ts';
 import { longLists } from './longLists.ts';
@@ -88,6 +89,7 @@ export function listQuery<Row>(
       },
       resolve: answeredOnce(async (_root, given, context, info) => {
         const request: PageRequest = admitQuery(given, context, info);
+        admitFields(info.returnType, request, context);
         return readPage(await context.read(), options.list, request, {
           mostRows: readsLongList(info) ? Math.min(mostRows, mostRowsWithLongLists) : mostRows,
           also: options.visible?.(context.session),

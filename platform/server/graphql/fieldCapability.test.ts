@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ok } from '#platform/kernel/result.ts';
+import { decimalFilter, textFilter } from '../list/filter.ts';
+import { sortKey } from '../list/keyset.ts';
+import { type TestApi, testApi } from '../testing/api.ts';
+import { builder } from './builder.ts';
+import { entityKind } from './entityType.ts';
+import { withCapability } from './fieldCapability.ts';
+import { listQuery } from './listQuery.ts';
+import { mutation } from './mutation.ts';
+
+entityKind('PLANT', 'plants.view');
+interface Plant {
+  tenantId: string;
+  name: string;
+  cost: number;
+  grower: string | null;
+}
+const PlantType = builder.objectRef<Plant>('Plant').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    cost: t.expose('cost', { type: 'Decimal', ...withCapability('prices.view') }),
+    twice: t.int({ ...withCapability('prices.view'), resolve: async ({ cost }) => cost * 2 }),
+    grower: t.exposeString('grower', { nullable: true, ...withCapability('growers.view') }),
+  }),
+});
+const rows = [1, 2, 3].map(
+  (n) => `select current_setting('app.tenant_id') as tenant_id,
+  '0000000${n}-0000-0000-0000-000000000000'::uuid as id, 'plant ${n}' as name, ${10 - n}.5 as cost, 'Kim' as grower`,
+);
+listQuery<Plant>('plants', {
+  describe: 'Plants.',
+  needs: 'plants.view',
+  list: {
+    from: `(${rows.join(' union all ')}) p`,
+    tenant: 'p.tenant_id',
+    id: 'p.id',
+    columns: { tenantId: 'p.tenant_id', name: 'p.name', cost: 'p.cost', grower: 'p.grower' },
+    filters: {
+      name: textFilter('p.name'),
+      cost: decimalFilter('p.cost'),
+      grower: textFilter('p.grower'),
+    },
+    sorts: { name: sortKey('p.name', 'text'), cost: sortKey('p.cost', 'numeric') },
+    defaultOrder: { name: 'ASC' },
+  },
+  node: PlantType,
+  singular: 'Plant',
+  plural: 'Plants',
+});
+mutation('water', {
+  describe: 'A schema needs a mutation.',
+  needs: 'plants.view',
+  input: (t) => ({ name: t.string() }),
+  payload: { plant: PlantType },
+  run: async (unit) => ok({ plant: { tenantId: unit.tenantId, name: 'x', cost: 1, grower: 'Kim' } }),
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const ask = (text: string, capabilities: readonly string[], variables: object = {}) =>
+  api.answer(api.session('MOIF', { capabilities: [...capabilities] }), text, variables);
+const forbidden = (what: string) => [
+  { message: `You do not have permission to use ${what}.`, extensions: { code: 'FORBIDDEN' } },
+];
+
+test('shows a field to those who have its capability', async () =>
+  expect(
+    (
+      await ask('{ plants(first: 1) { nodes { name cost twice grower } } }', [
+        'plants.view',
+        'prices.view',
+        'growers.view',
+      ])
+    ).data,
+  ).toEqual({ plants: { nodes: [{ name: 'plant 1', cost: 9.5, twice: 19, grower: 'Kim' }] } }));
+
+test.each([
+  ['a field of the rows', '{ plants { nodes { name cost } } }'],
+  ['a field of the edges', '{ plants { edges { node { cost } } } }'],
+  ['a field with a resolver', '{ plants { nodes { twice } } }'],
+  ['a field by another name', '{ plants { nodes { name: cost } } }'],
+  ['a field in a fragment', '{ plants { nodes { ...Costs } } } fragment Costs on Plant { cost }'],
+  ['a filter', '{ plants(where: { cost: { gt: 8 } }) { nodes { name } } }'],
+  ['a filter inside others', '{ plants(where: { and: [{ or: [{ cost: { gt: 8 } }] }] }) { totalCount } }'],
+  ['an order', '{ plants(order: [{ name: ASC }, { cost: DESC }]) { nodes { name } } }'],
+])('refuses %s without the capability', async (_what, text) => {
+  const { data, errors } = await ask(text, ['plants.view', 'growers.view']);
+  expect(data).toEqual({ plants: null });
+  expect(errors).toMatchObject(forbidden('prices.view'));
+});
+
+test('refuses a filter and an order in variables', async () => {
+  const text =
+    'query ($w: PlantFilterInput, $o: [PlantSortInput!]) { plants(where: $w, order: $o) { totalCount } }';
+  for (const variables of [{ w: { or: [{ cost: { eq: 9.5 } }] } }, { o: [{ cost: 'ASC' }] }]) {
+    expect(await ask(text, ['plants.view'], variables)).toMatchObject({
+      data: { plants: null },
+      errors: forbidden('prices.view'),
+    });
+    expect((await ask(text, ['plants.view', 'prices.view'], variables)).data).toHaveProperty(
+      'plants.totalCount',
+    );
+  }
+});
+
+test('leaves a field empty that may be empty', async () =>
+  expect(await ask('{ plants(first: 1) { nodes { name grower } } }', ['plants.view'])).toEqual({
+    status: 200,
+    data: { plants: { nodes: [{ name: 'plant 1', grower: null }] } },
+  }));
+
+test('refuses a filter by a field that is left empty', async () =>
+  expect(
+    await ask('{ plants(where: { grower: { eq: "Kim" } }) { totalCount } }', ['plants.view']),
+  ).toMatchObject({ data: { plants: null }, errors: forbidden('growers.view') }));
+
+test('holds in the payload of a mutation', async () =>
+  expect(
+    (await ask('mutation { water(input: {}) { plant { name grower } } }', ['plants.view'])).data,
+  ).toEqual({ water: { plant: { name: 'x', grower: null } } }));

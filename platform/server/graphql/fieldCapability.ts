@@ -1,0 +1,84 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import {
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { may } from '../session.ts';
+import { noPermission } from './callErrors.ts';
+import type { OperationContext } from './operationContext.ts';
+
+/**
+ * Options of a field that shows what another capability than that of its root field is for. Without the capability a field
+ * that may be empty is empty; a call that asks for any other is refused. Lists of the type are neither filtered nor sorted
+ * by it either.
+ */
+export const withCapability = (capability: string) => ({ extensions: { needs: capability } });
+
+const needsOf = (extensions: Readonly<Record<string, unknown>> | null | undefined): string | undefined => {
+  const needs = extensions?.['needs'];
+  return typeof needs === 'string' ? needs : undefined;
+};
+
+const pluginName = 'fieldCapability';
+
+/** Asks for the capability of a field before its resolver runs; compiled answers call the same resolver. */
+export class FieldCapabilityPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    { extensions }: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    const capability = needsOf(extensions);
+    return capability === undefined ? resolve : guarded(capability, resolve);
+  }
+}
+
+const guarded =
+  <Context extends object>(
+    capability: string,
+    resolve: GraphQLFieldResolver<unknown, Context, object>,
+  ): GraphQLFieldResolver<unknown, Context, object> =>
+  (source, args, context, info) => {
+    if (!isOperationContext(context)) throw new Error('A field is asked for outside of an operation.');
+    if (may(context.session, capability)) return resolve(source, args, context, info);
+    if (!isNonNullType(info.returnType)) return null;
+    throw noPermission(context.describeCapability(capability));
+  };
+
+const isOperationContext = (context: object): context is OperationContext =>
+  'session' in context && 'describeCapability' in context;
+
+SchemaBuilder.registerPlugin(pluginName, FieldCapabilityPlugin);
+
+/** Refuses a list that is to be filtered or sorted by what its caller may not see: the order of rows tells it too. */
+export function admitFields(
+  connection: GraphQLOutputType,
+  { where, order }: { where?: unknown; order?: unknown },
+  { session, describeCapability }: Pick<OperationContext, 'session' | 'describeCapability'>,
+): void {
+  const node = rowType(connection);
+  for (const name of [...namesIn(where), ...namesIn(order)]) {
+    const capability = needsOf(node?.getFields()[name]?.extensions);
+    if (capability !== undefined && !may(session, capability))
+      throw noPermission(describeCapability(capability));
+  }
+}
+
+const rowType = (connection: GraphQLOutputType) => {
+  const type = getNamedType(connection);
+  const nodes = isObjectType(type) ? type.getFields()['nodes'] : undefined;
+  const row = nodes && getNamedType(nodes.type);
+  return isObjectType(row) ? row : undefined;
+};
+
+/** Names of the fields in a filter or an order, also below `and` and `or`. */
+function* namesIn(value: unknown): Generator<string> {
+  if (Array.isArray(value)) for (const entry of value) yield* namesIn(entry);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      yield name;
+      if (name === 'and' || name === 'or') yield* namesIn(inner);
+    }
+}

@@ -1,0 +1,11 @@
+import type { SchemaTypes } from '@pothos/core';
+import type { FieldCapabilityPlugin } from './fieldCapability.ts';
+
+declare global {
+  namespace PothosSchemaTypes {
+    /** Plugins of the schema builder that are the product's own. */
+    interface Plugins<Types extends SchemaTypes> {
+      fieldCapability: FieldCapabilityPlugin<Types>;
+    }
+  }
+}
