@@ -77,6 +77,15 @@ test('names stand first in their order, types in that of the contract; narrow gr
   ).toEqual(['addressLine2', 'zipcode', 'addressLine1', 'stateProvince', 'city', 'status', 'locationType']);
 });
 
+test('a card shows what a location is known by', () =>
+  expect(locationColumns.flatMap(({ key, card }) => (card ? [[key, card]] : []))).toEqual([
+    ['name', 'title'],
+    ['locationType', 'line'],
+    ['status', 'status'],
+    ['city', 'detail'],
+    ['created', 'detail'],
+  ]));
+
 test('a card tells what a location stands in', () => {
   const byId = new Map([['site', { ...row, id: 'site', name: 'Canby Farm', parentLocationId: null }]]);
   const column = pathColumn(byId);
