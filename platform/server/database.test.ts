@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from './database.ts';
 import { usualPatience } from './databasePool.ts';
 import { isOutage } from './outage.ts';
 import type { Session } from './session.ts';
 import { type TestDatabase, inCluster, testDatabase } from './testing/database.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
 
 let made: TestDatabase;
 let database: Database;
@@ -123,4 +124,63 @@ test('of statements in one packet everybody is told the first failure', async ()
   ]);
   const missingTable = { status: 'rejected', reason: { code: '42P01' } };
   expect(results).toMatchObject([missingTable, missingTable, missingTable]);
+});
+
+describe('what others are told of changes', () => {
+  const change = (unit: UnitOfWork) =>
+    unit.changed([{ entityType: 'POT', entityId: unit.newId(), version: 1, operation: 'CREATED' }]);
+  // A line without its order is found out by the commit.
+  const failsAtCommit = sql`insert into order_line (tenant_id, line_id, order_id, line_number, item_id, name, sku, eaches,
+      ordered_quantity, price, price_explanation, override_price, cost, currency, date_added, added_by, content_hash)
+    values ('MOIF', gen_random_uuid(), gen_random_uuid(), 1, gen_random_uuid(), 'Pot', 'POT', 1, 1, 1, '{}', 1, 1, 'USD',
+      '2026-11-21', 'kim', '-')`;
+  const one = sql`select 1 as one`;
+
+  test.each<[string, (unit: UnitOfWork) => Promise<unknown>, { keep?: () => boolean }, number]>([
+    ['is done', (unit) => unit.rows(one), {}, 1],
+    ['throws', () => Promise.reject(new Error('no')), {}, 0],
+    ['is refused', (unit) => unit.rows(one), { keep: () => false }, 0],
+    ['fails at its commit', (unit) => unit.run(failsAtCommit), {}, 0],
+    ['swallows a failed statement', (unit) => unit.rows(sql`select 1 / 0`).catch(() => {}), {}, 0],
+  ])('when a unit %s', async (_, work, options, count) => {
+    const told: unknown[] = [];
+    const telling = createDatabase({ url: made.url, connections: 1 });
+    telling.onCommit((committed) => told.push(committed));
+    const written = telling.write(
+      session,
+      async (unit) => {
+        change(unit);
+        await work(unit);
+        expect(told).toEqual([]);
+      },
+      options,
+    );
+    await written.catch(() => {});
+    await telling.close();
+    expect(told).toHaveLength(count);
+  });
+
+  test('sees what the changes say once it is told of them', async () => {
+    const seen: Promise<unknown>[] = [];
+    const telling = createDatabase({ url: made.url, connections: 2 });
+    const program = sql`select name from program where tenant_id = 'MOIF' and name = 'Seen'`;
+    telling.onCommit(() => seen.push(telling.read(session, (unit) => unit.rows(program))));
+    await telling.write(session, async (unit) => {
+      await unit.run(sql`insert into program (tenant_id, name) values ('MOIF', 'Seen')`);
+      change(unit);
+    });
+    expect(await Promise.all(seen)).toEqual([[{ name: 'Seen' }]]);
+    await telling.close();
+  });
+});
+
+test('a failed statement that is swallowed undoes the unit and is never done', async () => {
+  const swallowed = database.write(session, async (unit) => {
+    await unit.run(sql`insert into program (tenant_id, name) values ('MOIF', 'Swallowed')`);
+    await unit.rows(sql`select 1 / 0`).catch(() => {});
+    return 'done';
+  });
+  await expect(swallowed).rejects.toThrow('The transaction was not committed: a statement in it had failed.');
+  const programs = sql`select from program where tenant_id = 'MOIF' and name = 'Swallowed'`;
+  expect(await database.read(session, (unit) => unit.rows(programs))).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewCustomerInput } from '../newCustomer.ts';
+import { keptTotal } from '#platform/server/keptTotals.ts';
+import { interrupted } from '#platform/server/testing/interrupted.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { createCustomers } from './customerCommands.ts';
 import {
   billingAddressesOfCustomers,
@@ -240,3 +243,26 @@ test.each([
     expect(await count('customer')).toBe(1);
   },
 );
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'answers a replay whose first try ends after %i of its statements like the first try',
+  async (statements) => {
+    const replay = (unit: UnitOfWork) =>
+      createCustomers(
+        interrupted(unit, statements, () => create([nursery])),
+        [nursery],
+      );
+    expect(await database.write(replay)).toMatchObject({ ok: true, value: [{ customerId: id(1) }] });
+    expect([await count('customer'), await count('customer_location')]).toEqual([1, 2]);
+  },
+);
+
+test('counts customers and their locations, once', async () => {
+  await create([nursery, florist]);
+  await create([nursery]);
+  await create([{ ...nursery, customerId: id(7) }]);
+  const totals = ['customer', 'customer_location'].map((kind) =>
+    database.read((unit) => keptTotal(unit, [kind])),
+  );
+  expect(await Promise.all(totals)).toEqual([2, await count('customer_location')]);
+});

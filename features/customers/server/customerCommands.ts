@@ -30,14 +30,15 @@ export async function createCustomers(
 ): Promise<Result<readonly CreatedCustomer[]>> {
   const wanted = checked(z.array(newCustomer), inputs);
   if (!wanted.ok) return wanted;
-  const [stored, references, partIds] = await Promise.all([
+  // Parts before customers: what the same call, sent twice, writes between the two is then known by its customer.
+  const [partIds, stored, references] = await Promise.all([
+    partIdsInUse(unit, wanted.value),
     customersWithKeys(unit, {
       ids: wanted.value.flatMap(({ customerId }) => customerId ?? []),
       erpIds: wanted.value.flatMap(({ erpId }) => erpId ?? []),
       nameKeys: wanted.value.map(({ name }) => customerNameKey(name)),
     }),
     referencesOf(unit, wanted.value),
-    partIdsInUse(unit, wanted.value),
   ]);
   const byId = new Map<string, CreatedCustomer & { contentHash: string }>(
     stored.map((row) => [row.customerId, row]),

@@ -5,6 +5,7 @@ import { createDatabase } from '#platform/server/database.ts';
 import type { Database } from '#platform/server/database.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
+import { interrupted } from '#platform/server/testing/interrupted.ts';
 import { meet } from '#platform/server/testing/meet.ts';
 import type { FacilityLocation, NewLocationInput } from '../facilityLocation.ts';
 import { createLocations } from './commands.ts';
@@ -201,3 +202,18 @@ test.each([
 
 test('nothing is created for nothing', async () =>
   expect(await create([])).toEqual({ ok: true, value: [], notices: [] }));
+
+test.each([1, 2, 3])(
+  'answers a replay whose first try ends after %i of its statements like the first try',
+  async (statements) => {
+    const places = [site, house];
+    const replay = await database.write(session(own), (unit) =>
+      createLocations(
+        interrupted(unit, statements, () => create(places)),
+        places,
+      ),
+    );
+    expect(replay).toMatchObject({ ok: true, value: [{ locationId: id(1) }, { locationId: id(2) }] });
+    expect(await stored()).toMatchObject([{ version: 1 }, { version: 1 }]);
+  },
+);

@@ -100,14 +100,26 @@ async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promis
   for (const [orderId, { rows, notices }] of ready) {
     const orderNumber = written.get(orderId);
     const { contentHash: _, ...head } = rows.head;
-    answers.set(
-      orderId,
-      orderNumber === undefined
-        ? refuse(usedNumber(head.orderNumber ?? '', orderId))
-        : ok({ ...head, orderNumber, lineItems: byNumber(rows.lines) }, notices),
-    );
+    if (orderNumber !== undefined)
+      answers.set(orderId, ok({ ...head, orderNumber, lineItems: byNumber(rows.lines) }, notices));
   }
-  return answers;
+  const missed = fresh.filter(({ order: { orderId } }) => ready.has(orderId) && !written.has(orderId));
+  return missed.length > 0 ? new Map([...answers, ...(await answerMissed(unit, missed))]) : answers;
+}
+
+/** Answers of orders whose number was taken in this very moment: by their own first try, or by another order. */
+async function answerMissed(unit: UnitOfWork, missed: readonly Wanted[]): Promise<Answers> {
+  const heads = await takenHeads(
+    unit,
+    missed.map(({ order }) => order.orderId),
+    missed.flatMap(({ order }) => order.orderNumber ?? []),
+  );
+  const others = new Map(heads.map(({ orderNumber, orderId }) => [orderNumber, orderId]));
+  const refused = missed.map(({ order: { orderId, orderNumber } }): [string, Result<LoadedOrder>] => [
+    orderId,
+    refuse(usedNumber(orderNumber ?? '', others.get(orderNumber ?? '') ?? orderId)),
+  ]);
+  return new Map([...refused, ...(await answerKnown(unit, missed, heads))]);
 }
 
 const byNumber = (lines: readonly LineItem[]): readonly LineItem[] =>

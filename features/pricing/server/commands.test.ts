@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { meet } from '#platform/server/testing/meet.ts';
@@ -69,6 +70,23 @@ test('levels of an unknown group are refused', async () =>
     ok: false,
     problems: [{ code: 'NOT_FOUND', message: 'Price group not found' }],
   }));
+
+test('refuses levels of a deleted group, and to make it the default', async () => {
+  const deleted = id(9);
+  await tenant.done('MOIF', (unit) => addPriceGroups(unit, [{ id: deleted, name: 'Closed' }]));
+  await tenant.api.database.write(tenant.api.session('MOIF'), (unit) =>
+    unit.run(sql`update price_group set status = 'DELETED'
+      where tenant_id = ${unit.tenantId} and price_group_id = ${deleted}`),
+  );
+  const notFound = { ok: false, problems: [{ code: 'NOT_FOUND', message: 'Price group not found' }] };
+  const priceLevels = [aLevel(900)];
+  expect(
+    await tenant.command('MOIF', (unit) => replacePriceLevels(unit, { priceGroupId: deleted, priceLevels })),
+  ).toMatchObject(notFound);
+  expect(await tenant.command('MOIF', (unit) => setDefaultGroup(unit, { id: deleted }))).toMatchObject(
+    notFound,
+  );
+});
 
 test('there is one default; history tells the change and the levels that went', async () => {
   await tenant.done('MOIF', (unit) => setDefaultGroup(unit, { id: chains }));

@@ -1,0 +1,32 @@
+import type { UnitOfWork } from '../unitOfWork.ts';
+
+/**
+ * The same unit, except that after its first `count` statements `other` runs to its end before the next one is sent: what
+ * happens between two statements of one packet.
+ */
+export function interrupted(unit: UnitOfWork, count: number, other: () => Promise<unknown>): UnitOfWork {
+  let sent = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  let done: Promise<unknown> | undefined;
+  const send = <T>(ask: () => Promise<T>): Promise<T> => {
+    sent += 1;
+    if (sent > count) return (done ??= last.then(other)).then(ask);
+    const answer = ask();
+    last = answer;
+    return answer;
+  };
+  return {
+    tenantId: unit.tenantId,
+    user: unit.user,
+    startedAt: unit.startedAt,
+    get now() {
+      return unit.now;
+    },
+    newId: unit.newId,
+    rows: (statement) => send(() => unit.rows(statement)),
+    first: (statement) => send(() => unit.first(statement)),
+    run: (statement) => send(() => unit.run(statement)),
+    counted: unit.counted,
+    changed: unit.changed,
+  };
+}
