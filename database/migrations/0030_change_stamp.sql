@@ -1,5 +1,5 @@
 -- The latest change stamp of a tenant: the greatest of its slots. No later change is stamped with an earlier time, whatever
--- clocks say (docs/decisions/0027). Each transaction that changes rows writes one slot with its commit.
+-- clocks say (docs/decisions/0028). Each transaction that changes rows writes one slot with its commit.
 create table change_stamp (
   tenant_id text not null,
   slot smallint not null check (slot between 0 and 15),

@@ -21,7 +21,7 @@ export interface UnitOfWork {
   readonly startedAt: Instant;
   /**
    * The one time of everything a call writes: by the database's clock, and never before a committed change of the tenant
-   * (docs/decisions/0027). A writing unit knows it with the answer to its first statement, and throws before.
+   * (docs/decisions/0028). A writing unit knows it with the answer to its first statement, and throws before.
    */
   readonly now: Instant;
   newId(): string;
