@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
-import { readChangeStamp, writeChangeStamp } from './changeStamp.ts';
+import { nextChangeStamp, writeChangeStamp } from './changeStamp.ts';
 import { type Patience, databasePool, settingsOfTransaction, usualPatience } from './databasePool.ts';
 import type { ChangedEntity, CommittedChanges } from './events/entityChange.ts';
 import { keptTotals } from './keptTotals.ts';
@@ -91,17 +91,11 @@ export function createDatabase({
     const startedAt = given ?? new Date().toISOString();
     let now = given ?? (mode === '' ? undefined : startedAt);
     // The code was checked when the session was made; a literal is the only form that Citus passes on to its workers.
-    const begin = client.query(
-      `begin${mode}; ${planned}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`,
-    );
-    // In the packet of the first statements: nobody waits for it.
-    const stamp =
+    const begin = `begin${mode}; ${planned}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`;
+    const started =
       now === undefined
-        ? readChangeStamp(client, { tenantId: session.tenantId, namedStatements }).then(
-            (read) => (now = read),
-          )
-        : undefined;
-    const started = Promise.all([begin, stamp]);
+        ? readTime(client, `${begin}; ${nextChangeStamp(session.tenantId)}`).then((read) => (now = read))
+        : client.query(begin);
     const { email, userId } = session;
     let isOpen = true;
     const totals = keptTotals();
@@ -212,6 +206,15 @@ export function createDatabase({
       if (readPool !== unitPool) await readPool.end();
     },
   };
+}
+
+/** Sends statements of which the last one selects `now`. */
+async function readTime(client: pg.PoolClient, statements: string): Promise<Instant> {
+  // Several statements in one message have several results, which the types of `pg` do not know.
+  const results = (await client.query(statements)) as unknown as pg.QueryResult<{ now: Instant }>[];
+  const now = results.at(-1)?.rows[0]?.now;
+  if (now === undefined) throw new Error('The database did not tell the time.');
+  return now;
 }
 
 /**

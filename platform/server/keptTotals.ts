@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { UnitOfWork } from './unitOfWork.ts';
 
 /** Rows of a kind that one unit of work added or took away. */
@@ -22,11 +22,10 @@ export function keptTotals(): KeptTotals {
       const changed = [...totals].filter(([, rows]) => rows !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
       if (changed.length === 0) return undefined;
       const slot = (units += 1) % slots;
-      const values = changed.map(
-        ([kind, rows]) => sql`(${unit.tenantId}, ${kind}, ${slot}::int, ${rows}::bigint)`,
-      );
-      return unit.run(sql`insert into row_total (tenant_id, kind, slot, rows) values ${sql.join(values)}
-        on conflict (tenant_id, kind, slot) do update set rows = row_total.rows + excluded.rows`);
+      const values = changed.map((_, index) => `($1, $${2 * index + 3}, $2, $${2 * index + 4})`);
+      const text = `insert into row_total (tenant_id, kind, slot, rows) values ${values.join(', ')}
+        on conflict (tenant_id, kind, slot) do update set rows = row_total.rows + excluded.rows`;
+      return unit.run(CompiledQuery.raw(text, [unit.tenantId, slot, ...changed.flat()]));
     },
   };
 }

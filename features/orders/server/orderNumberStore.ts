@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { firstOrderNumber } from '../orderNumber.ts';
 import type { OrderRow } from './orderList.ts';
@@ -8,14 +8,15 @@ export type NewHead = Omit<OrderRow, 'orderNumber'> & { orderNumber: string | nu
 
 const before = firstOrderNumber - 1;
 
+// Constant texts: to put one together takes longer than to run it, and every new order needs these.
+const moved = `insert into order_counter (tenant_id, last_number) values ($1, $2::bigint + ${before})
+  on conflict (tenant_id) do update set last_number = order_counter.last_number + $2 returning last_number`;
+
 /** Moves the counter on by so many numbers, used or not, and gives where it stands; nobody else moves it until the unit ends. */
 const moveCounter = async (unit: UnitOfWork, count: number): Promise<number> => {
-  const moved = await unit.first(sql<{ lastNumber: number }>`
-    insert into order_counter (tenant_id, last_number) values (${unit.tenantId}, ${before + count})
-    on conflict (tenant_id) do update set last_number = order_counter.last_number + ${count}
-    returning last_number`);
-  if (!moved) throw new Error('The counter of order numbers was neither made nor moved.');
-  return moved.lastNumber;
+  const counter = await unit.first<{ lastNumber: number }>(CompiledQuery.raw(moved, [unit.tenantId, count]));
+  if (!counter) throw new Error('The counter of order numbers was neither made nor moved.');
+  return counter.lastNumber;
 };
 
 /** Holds the counter before sent numbers are written, where the same call takes numbers as well: always in this order. */
@@ -77,7 +78,7 @@ export async function insertHeads(
   const unnumbered = heads.filter((head) => !hasNumber(head));
   const [, inserted] = await Promise.all([
     unnumbered.length > 0 ? moveCounter(unit, unnumbered.length) : beginCounter(unit),
-    unit.rows(insertStatement(unit, heads)),
+    insertRows(unit, heads),
   ]);
   const numbers = new Map(inserted.map(({ orderId, orderNumber }) => [orderId, orderNumber]));
   for (;;) {
@@ -85,10 +86,7 @@ export async function insertHeads(
     if (waiting.length === 0) break;
     const free = await findFreeNumbers(unit, waiting.length);
     const numbered = waiting.map((head, index) => ({ ...head, orderNumber: free[index] ?? null }));
-    const [rows] = await Promise.all([
-      unit.rows(insertStatement(unit, numbered)),
-      setCounter(unit, free.at(-1)),
-    ]);
+    const [rows] = await Promise.all([insertRows(unit, numbered), setCounter(unit, free.at(-1))]);
     for (const { orderId, orderNumber } of rows) numbers.set(orderId, orderNumber);
   }
   unit.counted('order', numbers.size);
@@ -96,27 +94,6 @@ export async function insertHeads(
 }
 
 const hasNumber = ({ orderNumber }: NewHead): boolean => orderNumber !== null;
-
-/** Joined with the tenant's counter, so that a cluster sends it to the tenant's shard whole. */
-function insertStatement(unit: UnitOfWork, heads: readonly NewHead[]) {
-  const unnumbered = heads.filter((head) => !hasNumber(head));
-  const place = new Map(unnumbered.map(({ orderId }, index) => [orderId, unnumbered.length - 1 - index]));
-  const cells: readonly (readonly [column: string, type: string, value: (head: NewHead) => unknown])[] = [
-    ...columns,
-    ['place', 'int', ({ orderId }) => place.get(orderId) ?? null],
-  ];
-  const arrays = cells.map(
-    ([, type, value]) => sql`${heads.map((head) => value(head))}${sql.raw(`::${type}[]`)}`,
-  );
-  const names = columns.map(([column]) => column);
-  return sql<{ orderId: string; orderNumber: string }>`
-    insert into order_head (tenant_id, entity_type, ${sql.raw(names.join(', '))})
-    select c.tenant_id, 'ORDER', ${sql.raw(names.map((name) => expressions.get(name) ?? `h.${name}`).join(', '))}
-    from order_counter c, unnest(${sql.join(arrays)}) as h(${sql.raw(cells.map(([column]) => column).join(', '))})
-    where c.tenant_id = ${unit.tenantId}
-    on conflict (tenant_id, order_number) do nothing
-    returning order_id, order_number`;
-}
 
 /** Columns that are not what was sent. */
 const expressions = new Map([
@@ -150,3 +127,24 @@ const columns: readonly (readonly [column: string, type: string, value: (head: N
   ['updated_at', 'timestamptz', ({ updatedAt }) => updatedAt],
   ['content_hash', 'text', ({ contentHash }) => contentHash],
 ];
+
+// Joined with the tenant's counter, so that a cluster sends it to the tenant's shard whole.
+const insertText = (() => {
+  const names = columns.map(([column]) => column);
+  const arrays = [...columns.map(([, type]) => type), 'int'].map((type, index) => `$${index + 2}::${type}[]`);
+  return `insert into order_head (tenant_id, entity_type, ${names.join(', ')})
+    select c.tenant_id, 'ORDER', ${names.map((name) => expressions.get(name) ?? `h.${name}`).join(', ')}
+    from order_counter c, unnest(${arrays.join(', ')}) as h(${names.join(', ')}, place)
+    where c.tenant_id = $1
+    on conflict (tenant_id, order_number) do nothing
+    returning order_id, order_number`;
+})();
+
+function insertRows(unit: UnitOfWork, heads: readonly NewHead[]) {
+  let place = heads.reduce((count, head) => (hasNumber(head) ? count : count + 1), 0);
+  const places = heads.map((head) => (hasNumber(head) ? null : (place -= 1)));
+  const cells = columns.map(([, , value]) => heads.map((head) => value(head)));
+  return unit.rows<{ orderId: string; orderNumber: string }>(
+    CompiledQuery.raw(insertText, [unit.tenantId, ...cells, places]),
+  );
+}
