@@ -116,7 +116,10 @@ export function createDatabase({
       counted: totals.add,
       changed: (entities) => changed.push(entities),
     });
-    const lastStatements = () => [totals.write(unit), changed.length > 0 && writeChangeStamp(unit)];
+    const lastStatements = (): readonly Promise<number>[] =>
+      [totals.write(unit), changed.length > 0 ? writeChangeStamp(unit) : undefined].filter(
+        (sent) => sent !== undefined,
+      );
     /** Whether it ended as asked: PostgreSQL answers the commit of a failed transaction with a quiet rollback. */
     const end = async (word: 'commit' | 'rollback', { discard = false } = {}): Promise<boolean> => {
       // In the packet of the commit: other units wait for these rows for as short as can be.

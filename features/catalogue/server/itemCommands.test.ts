@@ -4,7 +4,6 @@ import { isTenantId } from '#platform/kernel/id.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { testDatabase } from '#platform/server/testing/database.ts';
-import { interrupted } from '#platform/server/testing/interrupted.ts';
 import { queueBehind } from '#platform/server/testing/queue.ts';
 import { meet } from '#platform/server/testing/meet.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
@@ -280,21 +279,3 @@ test('writes programs in one order, so that two imports never wait for each othe
   expect(runs).toEqual([1, 1]);
   expect(await database.read(session(own), programsOf)).toEqual(programs);
 });
-
-test.each([1, 2, 3, 4, 5, 6])(
-  'answers a replay whose first try ends after %i of its statements like the first try',
-  async (statements) => {
-    await categories([native, perennials]);
-    const replay = (unit: UnitOfWork) =>
-      addItems(
-        interrupted(unit, statements, () => items([lavender])),
-        [lavender],
-      );
-    expect(await write(replay)).toMatchObject({
-      ok: true,
-      notices: [],
-      value: [{ itemId: id(1), categories: [{ code: 'PER-1G' }, { code: 'NAT' }] }],
-    });
-    expect(await count('item')).toBe(1);
-  },
-);

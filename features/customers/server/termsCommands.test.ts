@@ -34,7 +34,10 @@ test('terms get the defaults of the import', async () =>
 
 test('new default terms take the place of the old ones, and both changes are remembered', async () => {
   await add([net30]);
-  await add([{ ...net60, isDefault: true }]);
+  const now = '2026-11-21T05:23:00.000Z';
+  await database.write((unit) => addTerms(unit, [{ ...net60, isDefault: true }]), { now });
+  const stamps = sql`select distinct updated_at from terms where tenant_id = 'MOIF'`;
+  expect(await database.read((unit) => unit.rows(stamps))).toEqual([{ updatedAt: now }]);
   expect(await stored()).toEqual([
     { name: 'Net 30', isDefault: false, version: 2 },
     { name: 'Net 60', isDefault: true, version: 1 },

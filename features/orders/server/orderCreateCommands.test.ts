@@ -1,12 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { ok } from '#platform/kernel/result.ts';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
-import { keptTotal } from '#platform/server/keptTotals.ts';
-import { meet } from '#platform/server/testing/meet.ts';
-import { createOrder, createOrders } from './orderCreateCommands.ts';
+import { createOrders } from './orderCreateCommands.ts';
 import {
   florist,
   lavender,
@@ -216,74 +212,6 @@ test('the same id in two tenants names two orders', async () => {
   expect(await find(api, bpf, id(1001))).toBeNull();
 });
 
-test('a PO number that the customer has used before is told and stored', async () => {
-  await created(api, moif, anOrder(1007, { poNumber: 'po-7' }));
-  const { order, errors } = await create(api, moif, anOrder(1008, { poNumber: 'PO-7' }));
-  expect(order?.poNumber).toBe('PO-7');
-  expect(errors).toMatchObject([{ code: 'DUPLICATE', severity: 'WARNING', entityId: id(1007) }]);
-});
-
-test.each<[number, string, string, boolean]>([
-  [1100, 'a cancelled order', "status = 'CANCELLED'", false],
-  [1102, 'a deleted order', "status = 'DELETED'", false],
-  [1104, 'an order of 91 days ago', "initialization_date = initialization_date - interval '91 days'", false],
-  [1106, 'an order of 89 days ago', "initialization_date = initialization_date - interval '89 days'", true],
-  [1108, 'a closed order', "status = 'CLOSED'", true],
-])('%i: the PO number of %s (%s) is told: %s', async (number, _, change, isTold) => {
-  const poNumber = `PO-${number}`;
-  await created(api, moif, anOrder(number, { poNumber }));
-  await api.database.write(moif, (unit) =>
-    unit.run(sql`update order_head set ${sql.raw(change)}
-      where tenant_id = ${unit.tenantId} and order_id = ${id(number)}::uuid`),
-  );
-  const { errors } = await create(api, moif, anOrder(number + 1, { poNumber }));
-  expect(errors).toEqual(isTold ? [expect.objectContaining({ entityId: id(number) })] : null);
-  expect((await create(api, bpf, anOrder(number + 1, { poNumber }))).errors).toBeNull();
-});
-
-test('tells no PO number of another customer, nor of the order itself', async () => {
-  await created(api, moif, anOrder(1180, { poNumber: 'PO-180' }));
-  const other = { id: florist, name: 'River Bend Florist' };
-  expect((await create(api, moif, anOrder(1181, { poNumber: 'PO-180', customer: other }))).errors).toBeNull();
-  expect((await create(api, moif, anOrder(1180, { poNumber: 'PO-180' }))).errors).toBeNull();
-});
-
-test('counts the orders that came about, when a sent number is taken in that moment', async () => {
-  const { database } = api;
-  const total = () => database.read(moif, (unit) => keptTotal(unit, ['order']));
-  const before = await total();
-  const [, later] = await meet(
-    { database, session: moif },
-    async (unit) => ok(await createOrders(unit, [anOrder(1191, { orderNumber: 'TAKEN' })])),
-    async (unit) =>
-      ok(
-        await createOrders(unit, [
-          anOrder(1192, { orderNumber: 'TAKEN', lineItems: [aLine(2192)] }),
-          anOrder(1193, { orderNumber: 'FREE' }),
-          anOrder(1194),
-        ]),
-      ),
-  );
-  expect(later).toMatchObject({
-    value: [
-      { ok: false, problems: [{ code: 'DUPLICATE', field: ['orderNumber'], entityId: id(1191) }] },
-      { ok: true },
-      { ok: true },
-    ],
-  });
-  expect(await total()).toBe(before + 3);
-  const left = await database.read(moif, (unit) =>
-    unit.rows(sql`select from order_line where tenant_id = ${unit.tenantId} and line_id = ${id(2192)}::uuid`),
-  );
-  expect(left).toEqual([]);
-});
-
-test('the same create sent twice at once makes one order', async () => {
-  const input = anOrder(1030, { lineItems: [aLine(2060)] });
-  const [first, second] = await Promise.all([created(api, moif, input), created(api, moif, input)]);
-  expect(first).toEqual(second);
-});
-
 test('of a batch each order succeeds or fails by itself, with one statement a table', async () => {
   const inputs = [
     anOrder(1040, { lineItems: [aLine(2070)] }),
@@ -302,42 +230,4 @@ test('of a batch each order succeeds or fails by itself, with one statement a ta
   expect((last ?? 0) - (first ?? 0)).toBe(1);
   expect(await find(api, moif, id(1043))).toBeNull();
   expect(await find(api, moif, id(1044))).toMatchObject({ lineItems: [{ itemId: lavender }] });
-});
-
-test('of two new orders with the same lines at once, the second is told which lines are taken', async () => {
-  const { database } = api;
-  const lineItems = [aLine(2901), aLine(2902)];
-  const answers = await meet(
-    { database, session: moif },
-    (unit) => createOrder(unit, anOrder(1901, { lineItems })),
-    (unit) => createOrder(unit, anOrder(1902, { lineItems: [aLine(2903), ...lineItems] })),
-  );
-  expect(answers).toMatchObject([
-    { ok: true },
-    {
-      ok: false,
-      problems: [
-        { code: 'DUPLICATE', field: ['lineItems', '1', 'id'], entityId: id(2901) },
-        { code: 'DUPLICATE', field: ['lineItems', '2', 'id'], entityId: id(2902) },
-      ],
-    },
-  ]);
-  expect(await find(api, moif, id(1902))).toBeNull();
-});
-
-test('of two calls with many orders that share a line, each order is answered by itself', async () => {
-  const { database } = api;
-  const [first, later] = await meet(
-    { database, session: moif },
-    async (unit) => ok(await createOrders(unit, [anOrder(1911, { lineItems: [aLine(2911)] })])),
-    async (unit) =>
-      ok(
-        await createOrders(unit, [
-          anOrder(1912, { lineItems: [aLine(2912)] }),
-          anOrder(1913, { lineItems: [aLine(2911)] }),
-        ]),
-      ),
-  );
-  expect(first).toMatchObject({ value: [{ ok: true }] });
-  expect(later).toMatchObject({ value: [{ ok: true }, { ok: false, problems: [{ code: 'DUPLICATE' }] }] });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
 import { UpdateOrderContactDocument, UpdateSalesPersonDocument } from './testing/documents.ts';
@@ -73,4 +74,15 @@ test('the contact changes, once', async () => {
   expect((await contact(orderId, person)).errors).toMatchObject([
     { code: 'INVALID_STATE', field: ['contact'] },
   ]);
+});
+
+test('history tells the former and the new contact', async () => {
+  const orderId = await aNewOrder();
+  await contact(orderId, { firstName: 'Kira' });
+  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
+  expect(history?.nodes[0]).toMatchObject({
+    action: 'updateOrderContact',
+    version: 2,
+    changes: [{ field: 'contact', before: null, after: expect.stringContaining('"firstName":"Kira"') }],
+  });
 });

@@ -8,10 +8,7 @@ import {
   UpdateOrderStatusDocument,
   type UpdateOrderStatusMutationVariables,
 } from '../web/documents.ts';
-import { queueBehind } from '#platform/server/testing/queue.ts';
 import { createOrders } from './orderCreateCommands.ts';
-import { bulkUpdateOrderStatus } from './orderStatusCommands.ts';
-import { lockOrder } from './orderStore.ts';
 import { nursery, orderApi, roanoke, tampa } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
 
@@ -252,6 +249,8 @@ test('100 orders go in one call, 101 do not', async () => {
     true,
   );
   expect((await find(api, moif, ids[99] ?? ''))?.lineItems).toMatchObject([{ acknowledgedQuantity: 12 }]);
+  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: ids[99] ?? '' });
+  expect(history?.nodes[0]).toMatchObject({ action: 'bulkUpdateOrderStatus', version: 2 });
   expect(await bulk([...ids, id(99)], 'OPEN')).toMatchObject({
     results: null,
     errors: [
@@ -265,24 +264,15 @@ test('100 orders go in one call, 101 do not', async () => {
   });
 });
 
-test('locks orders in one order, so that two bulk changes never wait for each other', async () => {
-  const ids = (await Promise.all([1, 2, 3].map(() => aNewOrder({ lines: 1 })))).toSorted();
-  const [, held = ''] = ids;
-  const { values, runs } = await queueBehind(
-    { database: api.database, session: moif },
-    (unit) => lockOrder(unit, held),
-    [
-      (unit) => bulkUpdateOrderStatus(unit, { orderIds: ids, status: 'OPEN' }),
-      (unit) => bulkUpdateOrderStatus(unit, { orderIds: ids.toReversed(), status: 'SUBMITTED' }),
-    ],
-  );
-  expect(runs).toEqual([1, 1]);
-  expect(
-    values.flatMap((result) => (result.ok ? result.value.map(({ order }) => order?.status) : [])),
-  ).toEqual([...Array(3).fill('OPEN'), ...Array(3).fill('SUBMITTED')]);
-});
-
 test('no order at all is refused', async () =>
   expect((await bulk([], 'OPEN')).errors).toMatchObject([
     { code: 'REQUIRED', message: 'Please select at least one order to update status' },
   ]));
+
+test('refuses a version that the order has not reached', async () => {
+  const orderId = await aNewOrder();
+  expect(await update(orderId, 'OPEN', { expectedVersion: 9 })).toMatchObject({
+    order: null,
+    errors: [{ __typename: 'ConflictError', expectedVersion: 9, actualVersion: 1 }],
+  });
+});

@@ -177,3 +177,16 @@ test('of two who choose a default group at once, the later one decides', async (
   const { priceGroups } = await tenant.api.call(session, PriceGroupsDocument, { tenantId: 'MOIF' });
   expect(priceGroups?.nodes.filter(({ isDefault }) => isDefault)).toMatchObject([{ priceId: retail }]);
 });
+
+test('refuses to make a group that is switched off the default', async () => {
+  const inactive = id(8);
+  await tenant.done('MOIF', (unit) => addPriceGroups(unit, [{ id: inactive, name: 'Winter' }]));
+  await tenant.api.database.write(tenant.api.session('MOIF'), (unit) =>
+    unit.run(sql`update price_group set status = 'INACTIVE'
+      where tenant_id = ${unit.tenantId} and price_group_id = ${inactive}`),
+  );
+  expect(await tenant.command('MOIF', (unit) => setDefaultGroup(unit, { id: inactive }))).toMatchObject({
+    ok: false,
+    problems: [{ code: 'INVALID_STATE', field: ['id'], message: 'Price group Winter is switched off' }],
+  });
+});

@@ -128,3 +128,15 @@ test('a price that ends before it starts is refused', async () =>
       },
     ],
   }));
+
+test('stores every price of a long list', async () => {
+  const prices = Array.from({ length: 1001 }, (_, index) =>
+    anErpPrice(10_000 + index, { erpPriceGroupId: 'LONG' }),
+  );
+  await tenant.done('SFG', (unit) => loadErpItemPrices(unit, prices));
+  const stored = await tenant.api.database.read(tenant.api.session('SFG'), (unit) =>
+    unit.rows(sql`select count(*) as count from erp_item_price
+      where tenant_id = ${unit.tenantId} and erp_price_group_id = 'LONG'`),
+  );
+  expect(stored).toEqual([{ count: 1001 }]);
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPriceGroups } from '#features/pricing/server/commands.ts';
+import { createCustomers } from './customerCommands.ts';
+import { addTerms } from './termsCommands.ts';
+import { type CustomerDatabase, customerDatabase } from './testing/customerDatabase.ts';
+import { florist, id, nursery, tampa } from './testing/customers.ts';
+
+let database: CustomerDatabase;
+beforeAll(async () => {
+  database = await customerDatabase();
+  await database.write((unit) => addTerms(unit, [{ termsId: id(51), name: 'Old' }]));
+  await database.write((unit) => addPriceGroups(unit, [{ id: id(61), name: 'Old' }]));
+  for (const table of ['terms', 'price_group'])
+    await database.write(async (unit) => {
+      await unit.run(
+        sql`update ${sql.table(table)} set status = 'DELETED' where tenant_id = ${unit.tenantId}`,
+      );
+      return { ok: true, value: table, notices: [] };
+    });
+});
+afterAll(() => database.close());
+
+test.each([
+  ['termsId', id(51), 'Terms not found'],
+  ['priceGroupId', id(61), 'Price group not found'],
+] as const)(
+  'refuses deleted entities as %s of a customer and of its locations',
+  async (field, deleted, message) => {
+    const customer = { ...florist, [field]: deleted };
+    const withLocation = { ...nursery, locations: [{ ...tampa, [field]: deleted }] };
+    expect(await database.write((unit) => createCustomers(unit, [customer, withLocation]))).toMatchObject({
+      ok: false,
+      problems: [
+        { code: 'INVALID_REFERENCE', field: ['0', field], message },
+        { code: 'INVALID_REFERENCE', field: ['1', 'locations', '0', field], message },
+      ],
+    });
+  },
+);

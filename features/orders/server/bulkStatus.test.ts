@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { queueBehind } from '#platform/server/testing/queue.ts';
+import { removeLineItem } from './lineItemEditCommands.ts';
+import { bulkUpdateOrderStatus } from './orderStatusCommands.ts';
+import { lockOrder } from './orderStore.ts';
+import { orderApi } from './testing/orderApi.ts';
+import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+
+let api: TestApi;
+let moif: Session;
+let next = 5000;
+beforeAll(async () => {
+  api = await orderApi();
+  moif = api.session('MOIF');
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+async function aNewOrder(lines: number) {
+  const number = (next += 10);
+  const lineItems = Array.from({ length: lines }, (_, index) => aLine(10_000 + number + index));
+  return (await created(api, moif, anOrder(number, { lineItems }))).orderId;
+}
+
+test('locks orders in one order, so that two bulk changes never wait for each other', async () => {
+  const ids = (await Promise.all([1, 2, 3].map(() => aNewOrder(1)))).toSorted();
+  const [, held = ''] = ids;
+  const { values, runs } = await queueBehind(
+    { database: api.database, session: moif },
+    (unit) => lockOrder(unit, held),
+    [
+      (unit) => bulkUpdateOrderStatus(unit, { orderIds: ids, status: 'OPEN' }),
+      (unit) => bulkUpdateOrderStatus(unit, { orderIds: ids.toReversed(), status: 'SUBMITTED' }),
+    ],
+  );
+  expect(runs).toEqual([1, 1]);
+  expect(
+    values.flatMap((result) => (result.ok ? result.value.map(({ order }) => order?.status) : [])),
+  ).toEqual([...Array(3).fill('OPEN'), ...Array(3).fill('SUBMITTED')]);
+});
+
+test('a removed line is neither filled nor part of the total', async () => {
+  const orderId = await aNewOrder(2);
+  const [kept, removed] = (await find(api, moif, orderId))?.lineItems ?? [];
+  const lineNumber = removed?.lineNumber ?? 0;
+  await api.database.write(moif, (unit) =>
+    removeLineItem(unit, { orderId, id: removed?.id ?? '', lineNumber }),
+  );
+  const before = (await find(api, moif, orderId))?.orderTotal;
+  await walk(api, moif, orderId, 'ACKNOWLEDGED', 'SHIPPED');
+  expect(await find(api, moif, orderId)).toMatchObject({ orderTotal: before, lineItems: [{ id: kept?.id }] });
+  const rows = await api.database.read(moif, (unit) =>
+    unit.rows(sql`select acknowledged_quantity, shipped_quantity from order_line
+      where tenant_id = ${unit.tenantId} and line_id = ${removed?.id}::uuid`),
+  );
+  expect(rows).toEqual([{ acknowledgedQuantity: null, shippedQuantity: null }]);
+});
+
+test('a repeated id counts once in a bulk change', async () => {
+  const orderId = await aNewOrder(1);
+  const unknown = Array.from({ length: 99 }, (_, index) => id(90_000 + index));
+  const orderIds = [orderId, ...unknown, orderId];
+  const result = await api.database.write(moif, (unit) =>
+    bulkUpdateOrderStatus(unit, { orderIds, status: 'OPEN' }),
+  );
+  const results = result.ok ? result.value : [];
+  expect(results).toHaveLength(100);
+  expect(results[0]).toMatchObject({ order: { status: 'OPEN', version: 2 }, problems: [] });
+});

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ok } from '#platform/kernel/result.ts';
+import { keptTotal } from '#platform/server/keptTotals.ts';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { meet } from '#platform/server/testing/meet.ts';
+import { createOrder, createOrders } from './orderCreateCommands.ts';
+import { orderApi } from './testing/orderApi.ts';
+import { aLine, anOrder, created, find, id } from './testing/orders.ts';
+
+let api: TestApi;
+let moif: Session;
+beforeAll(async () => {
+  api = await orderApi();
+  moif = api.session('MOIF');
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('counts the orders that came about, when a sent number is taken in that moment', async () => {
+  const { database } = api;
+  const total = () => database.read(moif, (unit) => keptTotal(unit, ['order']));
+  const before = await total();
+  const [, later] = await meet(
+    { database, session: moif },
+    async (unit) => ok(await createOrders(unit, [anOrder(1191, { orderNumber: 'TAKEN' })])),
+    async (unit) =>
+      ok(
+        await createOrders(unit, [
+          anOrder(1192, { orderNumber: 'TAKEN', lineItems: [aLine(2192)] }),
+          anOrder(1193, { orderNumber: 'FREE' }),
+          anOrder(1194),
+        ]),
+      ),
+  );
+  expect(later).toMatchObject({
+    value: [
+      { ok: false, problems: [{ code: 'DUPLICATE', field: ['orderNumber'], entityId: id(1191) }] },
+      { ok: true },
+      { ok: true },
+    ],
+  });
+  expect(await total()).toBe(before + 3);
+  const left = await database.read(moif, (unit) =>
+    unit.rows(sql`select from order_line where tenant_id = ${unit.tenantId} and line_id = ${id(2192)}::uuid`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('the same create sent twice at once makes one order', async () => {
+  const input = anOrder(1030, { lineItems: [aLine(2060)] });
+  const [first, second] = await Promise.all([created(api, moif, input), created(api, moif, input)]);
+  expect(first).toEqual(second);
+});
+
+test('of two new orders with the same lines at once, the second is told which lines are taken', async () => {
+  const { database } = api;
+  const lineItems = [aLine(2901), aLine(2902)];
+  const answers = await meet(
+    { database, session: moif },
+    (unit) => createOrder(unit, anOrder(1901, { lineItems })),
+    (unit) => createOrder(unit, anOrder(1902, { lineItems: [aLine(2903), ...lineItems] })),
+  );
+  expect(answers).toMatchObject([
+    { ok: true },
+    {
+      ok: false,
+      problems: [
+        { code: 'DUPLICATE', field: ['lineItems', '1', 'id'], entityId: id(2901) },
+        { code: 'DUPLICATE', field: ['lineItems', '2', 'id'], entityId: id(2902) },
+      ],
+    },
+  ]);
+  expect(await find(api, moif, id(1902))).toBeNull();
+});
+
+test('of two calls with many orders that share a line, each order is answered by itself', async () => {
+  const { database } = api;
+  const [first, later] = await meet(
+    { database, session: moif },
+    async (unit) => ok(await createOrders(unit, [anOrder(1911, { lineItems: [aLine(2911)] })])),
+    async (unit) =>
+      ok(
+        await createOrders(unit, [
+          anOrder(1912, { lineItems: [aLine(2912)] }),
+          anOrder(1913, { lineItems: [aLine(2911)] }),
+        ]),
+      ),
+  );
+  expect(first).toMatchObject({ value: [{ ok: true }] });
+  expect(later).toMatchObject({ value: [{ ok: true }, { ok: false, problems: [{ code: 'DUPLICATE' }] }] });
+});

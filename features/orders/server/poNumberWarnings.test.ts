@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#platform/server/session.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { EditOrderDocument } from '../web/documents.ts';
+import { florist, orderApi } from './testing/orderApi.ts';
+import { anOrder, create, created, id } from './testing/orders.ts';
+
+let api: TestApi;
+let moif: Session;
+let bpf: Session;
+beforeAll(async () => {
+  api = await orderApi();
+  moif = api.session('MOIF');
+  bpf = api.session('BPF');
+});
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('a PO number that the customer has used before is told and stored', async () => {
+  await created(api, moif, anOrder(1007, { poNumber: 'po-7' }));
+  const { order, errors } = await create(api, moif, anOrder(1008, { poNumber: 'PO-7' }));
+  expect(order?.poNumber).toBe('PO-7');
+  expect(errors).toMatchObject([{ code: 'DUPLICATE', severity: 'WARNING', entityId: id(1007) }]);
+});
+
+test.each<[number, string, string, boolean]>([
+  [1100, 'a cancelled order', "status = 'CANCELLED'", false],
+  [1102, 'a deleted order', "status = 'DELETED'", false],
+  [1104, 'an order of 91 days ago', "initialization_date = initialization_date - interval '91 days'", false],
+  [1106, 'an order of 89 days ago', "initialization_date = initialization_date - interval '89 days'", true],
+  [1108, 'a closed order', "status = 'CLOSED'", true],
+])('%i: the PO number of %s (%s) is told: %s', async (number, _, change, isTold) => {
+  const poNumber = `PO-${number}`;
+  await created(api, moif, anOrder(number, { poNumber }));
+  await api.database.write(moif, (unit) =>
+    unit.run(sql`update order_head set ${sql.raw(change)}
+      where tenant_id = ${unit.tenantId} and order_id = ${id(number)}::uuid`),
+  );
+  const { errors } = await create(api, moif, anOrder(number + 1, { poNumber }));
+  expect(errors).toEqual(isTold ? [expect.objectContaining({ entityId: id(number) })] : null);
+  expect((await create(api, bpf, anOrder(number + 1, { poNumber }))).errors).toBeNull();
+});
+
+test('tells no PO number of another customer, nor of the order itself', async () => {
+  await created(api, moif, anOrder(1180, { poNumber: 'PO-180' }));
+  const other = { id: florist, name: 'River Bend Florist' };
+  expect((await create(api, moif, anOrder(1181, { poNumber: 'PO-180', customer: other }))).errors).toBeNull();
+  expect((await create(api, moif, anOrder(1180, { poNumber: 'PO-180' }))).errors).toBeNull();
+});
+
+test('tells an edited order nothing of its own PO number', async () => {
+  const head = anOrder(1190, { poNumber: 'PO-190' });
+  const { orderNumber } = await created(api, moif, head);
+  const edit = async (change: object) =>
+    (await api.call(moif, EditOrderDocument, { input: { ...head, orderNumber, ...change } })).editOrder;
+  expect(await edit({ salesPersonEmail: 'vera@example.com' })).toMatchObject({
+    order: { version: 2 },
+    errors: null,
+  });
+  await created(api, moif, anOrder(1191, { poNumber: 'PO-191' }));
+  expect((await edit({ poNumber: 'po-191' })).errors).toMatchObject([
+    { severity: 'WARNING', entityId: id(1191) },
+  ]);
+});
