@@ -64,11 +64,13 @@ test('what was refused or has failed is not told', async () => {
   const stream = await server.stream(moif);
   const { write } = server.database;
   const change = (unit: UnitOfWork) => remember(unit, [changed({ entityId: newId() })]);
-  await write(sessionOf(moif), change, { keep: () => false });
-  const failing = write(sessionOf(moif), async (unit) => {
+  const now = new Date().toISOString();
+  await write(sessionOf(moif), change, { keep: () => false, now });
+  const fail = async (unit: UnitOfWork) => {
     await change(unit);
     throw new Error('It goes wrong.');
-  });
+  };
+  const failing = write(sessionOf(moif), fail, { now });
   await expect(failing).rejects.toThrow('It goes wrong.');
   const done = newId();
   await server.change(moif, { entityId: done });

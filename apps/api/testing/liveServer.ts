@@ -60,7 +60,9 @@ export async function liveServer(): Promise<LiveServer> {
     stream: async (side, { claims = {}, ...options } = {}) =>
       liveStream({ origin, token: await token(side, claims), ...options }),
     change: async (side, ...changes) => {
-      await database.write(sessionOf(side), (unit) => remember(unit, changes.map(changed)));
+      await database.write(sessionOf(side), (unit) => remember(unit, changes.map(changed)), {
+        now: new Date().toISOString(),
+      });
     },
     close: async () => {
       await app.close();

@@ -25,6 +25,7 @@ mutation('plant', {
   run: async (unit, { id, name }) => {
     runs.push(name);
     const change = { entityType: 'ORDER', entityId: id, version: 1, action: 'plant' } as const;
+    await unit.rows(sql`select 1 as one`);
     await remember(unit, [{ ...change, operation: 'CREATED' }]);
     if (name === 'refused') return refuse(invalid('INVALID_STATE', ['name'], 'The ground is frozen.'));
     if (name === 'thrown') throw new Error('The spade is broken.');

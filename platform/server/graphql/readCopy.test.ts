@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#platform/kernel/result.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
@@ -31,6 +32,7 @@ mutation('touchOrder', {
   payload: { remembered: Remembered },
   run: async (unit, { orderId, action, version }) => {
     const change = { entityType: 'ORDER', entityId: orderId, version, action } as const;
+    await unit.rows(sql`select 1 as one`);
     await remember(unit, [{ ...change, operation: 'UPDATED' }]);
     return ok({ remembered: { orderId } });
   },
