@@ -23,6 +23,7 @@ export function interrupted(unit: UnitOfWork, count: number, other: () => Promis
       return unit.now;
     },
     newId: unit.newId,
+    limitReading: unit.limitReading,
     rows: (statement) => send(() => unit.rows(statement)),
     first: (statement) => send(() => unit.first(statement)),
     run: (statement) => send(() => unit.run(statement)),
