@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { limitAddresses } from './limitAddresses.ts';
@@ -46,6 +48,18 @@ test('limits the sign-ins that an address begins, however the path is spelled', 
   expect(await ask('/oauth2/authorize/resumed')).toBe(200);
   now += 120_000;
   expect(await statuses(2, '/oauth2/authorize')).toEqual({ answered: 1, refused: 1 });
+});
+
+test('limits the sign-ins that an address begins, also when a request names the whole URL', async () => {
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const port = new URL(origin).port;
+  const found: (number | undefined)[] = [];
+  for (let asked = 0; asked < 6; asked += 1) {
+    const sent = request({ host: '127.0.0.1', port, path: `${origin}/oauth2/authorize?a=1`, agent: false }).end();
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    found.push(response?.resume().statusCode);
+  }
+  expect(found).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('limits steps of a sign-in more narrowly than other requests', async () => {

@@ -8,9 +8,9 @@ export const isSignInStep = (url: string): boolean => steps.test(pathOf(url));
 /** Whether a request begins a sign-in. */
 export const isSignInBeginning = (url: string): boolean => beginning.test(pathOf(url));
 
-// As the router reads it: letters may be written as their codes.
+// As the routers read it, whole URLs and backslashes included; letters may be written as their codes.
 function pathOf(url: string): string {
-  const [path = ''] = url.split('?');
+  const path = URL.parse(url, 'http://localhost')?.pathname ?? url;
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
 import { authorizeUrl, isBack, newVerifier } from '../testing/signInFlow.ts';
@@ -59,6 +61,21 @@ test.each(modes)('%s: answers the longest state, and an answer in the query', as
   if (page) expect(page.status).toBe(200);
   else expect(new URL(reached).searchParams.get('state')).toBe(state);
   expect(await begun(server)).toBeGreaterThan(0);
+});
+
+const tellings: readonly [string, (url: URL) => string][] = [
+  ['the whole URL', ({ href }) => href],
+  ['a backslash', ({ pathname, search }) => `${pathname}\\${search}#`],
+];
+
+test.each(tellings)('refuses a request whose line has %s, and stores nothing', async (_what, tell) => {
+  const before = await begun(embedded);
+  const url = new URL(authorizeUrl(embedded, newVerifier(), { state: 's'.repeat(10_000) }));
+  const { hostname: host, port } = url;
+  const sent = request({ host, port, path: tell(url), agent: false }).end();
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  expect(response?.resume().headers.location).toContain('error=invalid_request');
+  expect(await begun(embedded)).toBe(before);
 });
 
 test('refuses a request that is posted, and stores nothing', async () => {
