@@ -96,7 +96,7 @@ export async function composeServer({
   const mode = await configuredSignIn(signIn, { pool: database.pool, publicUrl });
   const verify = createVerifier({ pool: database.pool, mode });
   await identityRoutes(app, { pool: database.pool, mode, verify, limits });
-  const calls = callSlots(database.pool.options.max);
+  const calls = callSlots(database.connections);
   graphqlEndpoint(app, {
     authenticate: verify,
     limits,

@@ -55,7 +55,12 @@ test('limits the sign-ins that an address begins, also when a request names the 
   const port = new URL(origin).port;
   const found: (number | undefined)[] = [];
   for (let asked = 0; asked < 6; asked += 1) {
-    const sent = request({ host: '127.0.0.1', port, path: `${origin}/oauth2/authorize?a=1`, agent: false }).end();
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      path: `${origin}/oauth2/authorize?a=1`,
+      agent: false,
+    }).end();
     const [response]: IncomingMessage[] = await once(sent, 'response');
     found.push(response?.resume().statusCode);
   }

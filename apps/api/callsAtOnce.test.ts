@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { TermsDocument } from '#features/customers/web/documents.ts';
+import { liveServer } from './testing/liveServer.ts';
+import { moif } from './testing/installation.ts';
+import { caller } from './testing/products.ts';
+
+test('runs calls of a tenant on three quarters of the connections for units of work', async () => {
+  const { database, origin, token, close } = await liveServer();
+  const locking = await database.pool.connect();
+  await locking.query('begin; lock table terms in access exclusive mode');
+  const waiting = async () =>
+    (
+      await locking.query(
+        `select from pg_locks where locktype = 'relation' and relation = 'terms'::regclass and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      )
+    ).rowCount;
+  // At most four calls of each person run at once.
+  const callers = await Promise.all(
+    ['a', 'b', 'c'].map(async (name) => caller(origin, await token(moif, { sub: name.repeat(32) }))),
+  );
+  const answers = callers.flatMap((call) =>
+    Array.from({ length: 3 }, () => call(TermsDocument, { tenantId: moif.tenantId })),
+  );
+  await expect.poll(waiting, { timeout: 8_000 }).toBe(Math.floor(database.connections * 0.75));
+  await locking.query('commit');
+  locking.release();
+  for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+  await close();
+});
