@@ -64,13 +64,13 @@ test('what was refused or has failed is not told', async () => {
   const stream = await server.stream(moif);
   const { write } = server.database;
   const change = (unit: UnitOfWork) => remember(unit, [changed({ entityId: newId() })]);
-  const now = new Date().toISOString();
-  await write(sessionOf(moif), change, { keep: () => false, now });
+  const given = new Date().toISOString();
+  await write(sessionOf(moif), change, { keep: () => false, now: given });
   const fail = async (unit: UnitOfWork) => {
     await change(unit);
     throw new Error('It goes wrong.');
   };
-  const failing = write(sessionOf(moif), fail, { now });
+  const failing = write(sessionOf(moif), fail, { now: given });
   await expect(failing).rejects.toThrow('It goes wrong.');
   const done = newId();
   await server.change(moif, { entityId: done });
