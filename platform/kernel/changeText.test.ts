@@ -40,6 +40,11 @@ test.each([
   ],
   [{ field: 'owner', before: id('a'), after: id('b') }, 'Owner: changed'],
   [{ field: 'owner', before: null, after: `{"id":${id('b')},"name":"Canby"}` }, 'Owner: Canby'],
+  [
+    { field: 'terms', before: null, after: '{"id":"ab","type":"NET","termsId":"cd","paid":"in part"}' },
+    'Terms: in part',
+  ],
+  [{ field: 'terms', before: null, after: '{"typeName":"Net 30","Idle":true}' }, 'Terms: Net 30, Yes'],
   [{ field: 'sold', before: 'false', after: 'true' }, 'Sold: No → Yes'],
   [{ field: 'stock', before: '1000', after: '1234567.5' }, 'Stock: 1,000 → 1,234,567.5'],
   [{ field: 'planted', before: null, after: '"2027-04-11"' }, 'Planted: Apr 11, 2027'],

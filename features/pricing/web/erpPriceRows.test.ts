@@ -44,6 +44,9 @@ test('columns hold what a price says; a year has its name alone', () => {
     ['endDate', 'End Date', 'date', '2027-12-31', null],
     ['erpItemPricingId', 'ERP Item Pricing ID', 'text', 'pricing a', null],
   ]);
+  expect(erpPriceColumns.flatMap(({ key, yields }) => (yields === undefined ? [] : [key]))).toEqual([
+    'containerQuantity',
+  ]);
   const unit = erpPriceColumns.find(({ key }) => key === 'unitPrice');
   expect([unit?.text?.(first), unit?.text?.(year)]).toEqual(['4.20', '']);
 });

@@ -23,6 +23,12 @@ test('the place is kept for this grid and this user', () => {
   expect(gridPlace('items', 'kim')).toEqual(start);
 });
 
+test('a user and a grid whose names join to the same text are others', () => {
+  keepGridPlace('orders', 'kim', { search: 'maple', page: 3 });
+  expect(gridPlace('morders', 'ki')).toEqual(start);
+  expect([...kept.keys()]).toEqual(['gridPlace.kim.orders']);
+});
+
 test.each(['{', 'null', '{"search":"a","page":-1}', '{"search":"a","page":1.5}', '{"search":5,"page":1}'])(
   'what is no place is the start: %s',
   (text) => {

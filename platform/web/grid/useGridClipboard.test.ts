@@ -1,84 +1,8 @@
-import type { GridApi } from 'ag-grid-community';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CellRange } from '#platform/kernel/grid/cellRange.ts';
-import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
+import { at, clipboard, type Facts, type Row, rows } from '../testing/clipboardGrid.ts';
 import { renderHook } from '../testing/renderHook.tsx';
-import type { CellEdits, WantedEdit } from './useCellEdits.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
-
-interface Row {
-  name: string;
-  quantity: number;
-}
-const columns: readonly Column<Row>[] = [
-  { key: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, editable: () => true },
-  {
-    key: 'quantity',
-    title: 'Ordered',
-    kind: 'number',
-    value: ({ quantity }) => quantity,
-    editable: ({ name }) => name !== 'Oak',
-  },
-  { key: 'hidden', title: 'Hidden', kind: 'text', value: () => 'x' },
-];
-const rows: readonly Row[] = [
-  { name: 'Fox', quantity: 1 },
-  { name: 'Elm', quantity: 2 },
-  { name: 'Oak', quantity: 3 },
-];
-const at = (top: number, left: number, bottom = top, right = left): CellRange => ({
-  top,
-  bottom,
-  left,
-  right,
-});
-
-interface Facts {
-  range?: CellRange;
-  selected?: readonly Row[];
-  refused?: readonly string[];
-  editing?: boolean;
-}
-
-function clipboard({ range, selected = [], refused = [], editing = true }: Facts) {
-  const wanted: WantedEdit<Row>[] = [];
-  const told: string[] = [];
-  const edits: CellEdits<Row> = {
-    pending: new Map<string, CellValue>(),
-    listen: () => () => {},
-    type: () => {},
-    nameOf: (row, column) => `${row.name}, ${column.title}`,
-    paste: async (some) => {
-      wanted.push(...some);
-      return refused;
-    },
-  };
-  const grid: Partial<GridApi<Row>> = {
-    // The column of the boxes comes first and is none of ours.
-    getAllDisplayedColumns: () =>
-      ['boxes', 'name', 'quantity'].map((key) => ({ getColId: () => key })) as ReturnType<
-        GridApi<Row>['getAllDisplayedColumns']
-      >,
-    getDisplayedRowAtIndex: (place) => {
-      const data = rows[place];
-      return (data && { data, isSelected: () => selected.includes(data) }) as unknown as ReturnType<
-        GridApi<Row>['getDisplayedRowAtIndex']
-      >;
-    },
-  };
-  const hook = renderHook(() =>
-    useGridClipboard<Row>({
-      api: { current: grid as GridApi<Row> },
-      columns,
-      range: () => range,
-      selected: () => selected,
-      edits: editing ? edits : undefined,
-      tell: (text) => told.push(text),
-    }),
-  );
-  return { ...hook, wanted, told };
-}
 
 /** What an event of the clipboard carries; `typesText`: it comes from a field. */
 function event(given = '', typesText = false) {
@@ -224,3 +148,20 @@ describe('the buttons', () => {
     expect(grid.wanted).toHaveLength(1);
   });
 });
+
+test.each(['api', 'columns', 'range', 'selected', 'edits', 'tell'] as const)(
+  'follows what the grid says next: %s',
+  (fact) => {
+    const { given } = clipboard({ range: at(0, 0) });
+    const next = { ...given, [fact]: clipboard({}).given[fact], ...(fact === 'columns' && { columns: [] }) };
+    const rendered: unknown[] = [];
+    renderHook(() => {
+      const [round, setRound] = useState(0);
+      rendered.push(useGridClipboard<Row>(round < 2 ? given : next));
+      if (round < 2) setRound(round + 1);
+    });
+    expect(rendered).toHaveLength(3);
+    expect(rendered[1]).toBe(rendered[0]);
+    expect(rendered[2]).not.toBe(rendered[0]);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Entry, outcomeOf } from './outcome.ts';
+import { type Entry, isUnchanged, outcomeOf } from './outcome.ts';
 
 const entry = (severity: 'ERROR' | 'WARNING' | 'INFO', message: string): Entry => ({
   __typename: 'ValidationError',
@@ -37,3 +37,11 @@ test('of other refusals the first is told', () =>
       ],
     }),
   ).toMatchObject({ ok: false, message: 'Order not found' }));
+
+test.each([
+  [[], false],
+  [[entry('WARNING', 'PO already used')], false],
+  [[entry('WARNING', 'PO already used'), { ...entry('INFO', 'No changes'), code: 'NO_CHANGES' }], true],
+] as const)('nothing had to be done exactly when a notice says so: %j', (notices, unchanged) =>
+  expect(isUnchanged(notices)).toBe(unchanged),
+);

@@ -133,3 +133,45 @@ test('what another browser overwrites after our write is written again', async (
   expect(shared.ids().toSorted()).toEqual(['mine', 'theirs']);
   expect(shared.writes()).toBe(2);
 });
+
+test.each([
+  [{}, false],
+  [{ shared: false }, false],
+  [{ shared: true }, true],
+])('others may read what is saved exactly when the setting says so: %j', async (more, shared) => {
+  const { store } = server();
+  const written: unknown[] = [];
+  const watched: SettingStore = {
+    ...store,
+    write: async (key, saved) => {
+      written.push([key, saved.shared]);
+      return store.write(key, saved);
+    },
+  };
+  await saveEntries(watched, { ...setting, ...more }, add('mine'));
+  expect(written).toEqual([[{ group: 'orders', name: 'gridLayouts' }, shared]]);
+});
+
+test('after six writes that another browser took away it says so', async () => {
+  const { store, writes } = server();
+  const losing: SettingStore = { ...store, read: async () => undefined };
+  expect(await saveEntries(losing, setting, add('mine'))).toEqual({
+    ok: false,
+    message: 'Another browser keeps saving at the same time. Try again.',
+  });
+  expect(writes()).toBe(6);
+});
+
+test('a write that is refused is not tried again', async () => {
+  const refused = { ok: false, message: 'Too large' } as const;
+  let writes = 0;
+  const store: SettingStore = {
+    ...server().store,
+    write: async () => {
+      writes += 1;
+      return refused;
+    },
+  };
+  expect(await saveEntries(store, setting, add('mine'))).toEqual(refused);
+  expect(writes).toBe(1);
+});

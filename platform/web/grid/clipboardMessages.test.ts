@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { at, clipboard, type Facts } from '../testing/clipboardGrid.ts';
+
+// The toasts have no container here: their library would queue them.
+const shown = vi.hoisted((): { type: string; data: object; autoClose: unknown }[] => []);
+vi.mock('react-toastify/unstyled', () => ({
+  toast: (_: unknown, options: (typeof shown)[number]) => void shown.push(options),
+}));
+
+beforeEach(() => void (shown.length = 0));
+afterEach(() => void vi.unstubAllGlobals());
+
+const toast = (type: string, text: string, detail?: string, stays = false) => ({
+  type,
+  data: { text, detail, action: undefined },
+  autoClose: stays ? false : 5000,
+});
+const read = async (text: string, facts: Facts) => {
+  vi.stubGlobal('navigator', { clipboard: { readText: async () => text } });
+  await clipboard(facts).paste();
+  return shown;
+};
+
+test.each([
+  ['7', '1 cell pasted'],
+  ['7\n8', '2 cells pasted'],
+])('count the cells of %j', async (text, said) =>
+  expect(await read(text, { range: at(0, 1) })).toMatchObject([toast('success', said)]),
+);
+test('name each cell that did not take its value, the reason, and how many were outside', async () =>
+  expect(await read('many\n5\n6\n7\n8', { range: at(0, 1), refused: ['Elm, Ordered: Busy'] })).toMatchObject([
+    toast(
+      'error',
+      '5 of 5 cells not pasted',
+      [
+        'Fox, Ordered: "many" is not a number',
+        'Oak, Ordered: it cannot be changed',
+        '2 cells had no place in the grid',
+        'Elm, Ordered: Busy',
+      ].join('; '),
+      true,
+    ),
+  ]));
+test('count one cell outside once', async () =>
+  expect(await read('5\t6', { range: at(0, 1) })).toMatchObject([
+    toast('error', '1 of 2 cells not pasted', '1 cell had no place in the grid', true),
+  ]));
+test('tell what to do where nothing was pasted', async () => {
+  await read('7', {});
+  await read('7\n'.repeat(1001), { range: at(0, 1) });
+  vi.stubGlobal('navigator', { clipboard: { readText: async () => Promise.reject(new Error('denied')) } });
+  await clipboard({ range: at(0, 1) }).paste();
+  expect(shown).toMatchObject([
+    toast('info', 'Choose a cell first', 'What is pasted begins there.'),
+    toast('warning', `At most ${new Intl.NumberFormat().format(1000)} cells can be pasted at once`),
+    toast('error', 'The browser does not let this page read', 'Press Ctrl+V in the grid.'),
+  ]);
+});
+test('tell what was copied, or why nothing was', async () => {
+  vi.stubGlobal('ClipboardItem', Map);
+  vi.stubGlobal('navigator', { clipboard: { write: async () => {} } });
+  await clipboard({ range: at(0, 0, 1, 1) }).copy();
+  await clipboard({}).copy();
+  vi.stubGlobal('navigator', { clipboard: { write: async () => Promise.reject(new Error('denied')) } });
+  await clipboard({ range: at(0, 0) }).copy();
+  expect(shown).toMatchObject([
+    toast('success', '4 cells copied'),
+    toast('info', 'Select rows or cells first', 'Shift with a click or an arrow spans a range of cells.'),
+    toast('error', 'The browser does not let this page copy', 'Press Ctrl+C in the grid.'),
+  ]);
+});
