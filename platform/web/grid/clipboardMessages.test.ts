@@ -57,7 +57,7 @@ test('tell what to do where nothing was pasted', async () => {
   ]);
 });
 test('tell what was copied, or why nothing was', async () => {
-  vi.stubGlobal('ClipboardItem', Map);
+  vi.stubGlobal('ClipboardItem', Object);
   vi.stubGlobal('navigator', { clipboard: { write: async () => {} } });
   await clipboard({ range: at(0, 0, 1, 1) }).copy();
   await clipboard({}).copy();
