@@ -55,6 +55,10 @@ test.each([
 test.each([
   ['a text', '"Leave at the \\"gate', 'Note: Leave at the "gate'],
   ['an object', '{"name":"Kim","email":{"type":"WORK","value":"kim@ex', 'Note: Kim'],
+  ['an object ending in a number', '{"name":"Kim","price":12', 'Note: Kim'],
+  ['an object ending at a decimal point', '{"name":"Kim","price":12.', 'Note: Kim'],
+  ['an object ending at a minus', '{"name":"Kim","price":-', 'Note: Kim'],
+  ['an object with a whole number', '{"name":"Kim","count":12,"price":3', 'Note: Kim, 12'],
 ] as const)('%s that was cut reads without its JSON', (_, after, text) =>
   expect(changeText({ field: 'note', before: null, after }, words)).toBe(text),
 );

@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
 
 const wholeParts = (text: string): unknown =>
   Object.fromEntries(
-    [...text.matchAll(/"(\w+)":("(?:[^"\\]|\\.)*"|-?[\d.]+|true|false)/g)].map(
+    [...text.matchAll(/"(\w+)":("(?:[^"\\]|\\.)*"|(?:-?\d[\d.]*|true|false)(?=[,}\]]))/g)].map(
       ([, key = '', part = '']): [string, unknown] => [key, JSON.parse(part)],
     ),
   );
