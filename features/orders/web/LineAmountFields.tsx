@@ -5,6 +5,7 @@ import { lineTotal } from '#platform/kernel/decimal.ts';
 import { MoneyField, NumberField } from '#platform/web/form/NumberField.tsx';
 import './LineAmountFields.css';
 import type { AmountsForm } from './lineForm.ts';
+import type { OrderLine } from './orderLine.ts';
 import { PriceReason } from './PriceReason.tsx';
 import type { Sale } from './sale.ts';
 import type { Priced, Prices } from './usePrices.ts';
@@ -12,6 +13,8 @@ import type { Priced, Prices } from './usePrices.ts';
 interface LineAmountFieldsProps {
   /** None for a custom line: nothing is looked up. */
   item: Priced | undefined;
+  /** The stored reason of the price of a saved line. */
+  stored?: OrderLine['priceExplanation'];
   eaches: number;
   sale: Sale;
   prices: Prices;
@@ -20,7 +23,14 @@ interface LineAmountFieldsProps {
 }
 
 /** Quantity and price of a picked item: the price is found for the quantity, and says where. */
-export function LineAmountFields({ item, eaches, sale, prices, follows = false }: LineAmountFieldsProps) {
+export function LineAmountFields({
+  item,
+  stored = null,
+  eaches,
+  sale,
+  prices,
+  follows = false,
+}: LineAmountFieldsProps) {
   const [quantity, typedPrice] = useWatch<AmountsForm, ['quantity', 'overridePrice']>({
     name: ['quantity', 'overridePrice'],
   });
@@ -58,6 +68,7 @@ export function LineAmountFields({ item, eaches, sale, prices, follows = false }
           item && (
             <PriceReason
               found={found}
+              stored={stored}
               charged={charged ?? null}
               sale={sale}
               onRetry={failed ? () => ask([{ itemId: item.itemId, quantity: asked }]) : undefined}

@@ -60,7 +60,13 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
         {children}
         {refused?.stale && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
       </div>
-      <LineAmountFields item={item} eaches={line.eaches} sale={sale} prices={prices} />
+      <LineAmountFields
+        item={item}
+        stored={line.priceExplanation}
+        eaches={line.eaches}
+        sale={sale}
+        prices={prices}
+      />
       {item && <FoundPrice line={line} item={item} prices={prices} />}
     </Form>
   );

@@ -3,6 +3,7 @@ import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { isBelowDiscount } from '../discount.ts';
 import './PriceReason.css';
+import type { OrderLine } from './orderLine.ts';
 import { sourceText, validityText } from './priceReason.ts';
 import type { Sale } from './sale.ts';
 import { usePriceOrigin } from './usePriceOrigin.ts';
@@ -10,6 +11,8 @@ import { usePriceOrigin } from './usePriceOrigin.ts';
 interface PriceReasonProps {
   /** Undefined while it is looked up. */
   found: FoundPrice | undefined;
+  /** Stored with the price of a saved line; shown where nothing is found now: its price is no retail price then. */
+  stored?: OrderLine['priceExplanation'];
   /** What is charged. */
   charged: number | null;
   sale: Sale;
@@ -18,18 +21,20 @@ interface PriceReasonProps {
 }
 
 /** Where a price comes from, and what to think of the one that is charged (decisions G23, "why this price"). */
-export function PriceReason({ found, charged, sale, onRetry }: PriceReasonProps) {
-  const origin = usePriceOrigin(found, sale);
+export function PriceReason({ found, stored, charged, sale, onRetry }: PriceReasonProps) {
+  const former = found?.source === 'NONE' ? stored : null;
+  const reason = former ?? found;
+  const origin = usePriceOrigin(reason, sale);
   if (!found && onRetry) return <RetryHelp text="The price could not be looked up." retry={onRetry} />;
-  if (!found) return <>Looking up the price ...</>;
+  if (!found || !reason) return <>Looking up the price ...</>;
   const limit = sale.maxDiscountPercentage;
   const tooLow =
     charged !== null && charged > 0 && isBelowDiscount({ price: found.price, overridePrice: charged }, limit);
   return (
     <>
-      {sourceText(found, origin)}
+      {sourceText(reason, origin)}
       {charged !== null && charged !== found.price && `: ${moneyText(found.price, sale.currency)}`}
-      {validityText(found, origin)}
+      {validityText(reason, former ? { ...origin, level: former } : origin)}
       {tooLow && <output className="price-warning">More than {limit}% below the found price</output>}
       {sale.locationId === null && <span className="price-hint">Choose a location to find its price</span>}
     </>

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { linePrice, noPrice } from '#features/pricing/priceSearch.ts';
+import { ClientContext } from '#platform/web/query/useClient.ts';
+import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import { PriceReason } from './PriceReason.tsx';
+import { orderLine } from './testing/orderLine.ts';
+
+const sale = {
+  locationId: 'tampa',
+  day: '2025-12-01',
+  currency: 'USD',
+  maxDiscountPercentage: 10,
+  priceGroups: new Map([['chains', 'Mass Merchant East']]),
+  userEmail: 'kim@example.com',
+} as const;
+
+const explanation = {
+  source: 'CATEGORY_LEVEL',
+  priceGroupId: 'chains',
+  priceLevelId: 'level',
+  quantityThreshold: 0,
+  startDate: '2026-01-01',
+  endDate: null,
+  erpItemPricingId: null,
+} as const;
+
+test.each([
+  ['the stored reason', explanation, 'Price level of its category · Mass Merchant East, since Jan 1, 2026'],
+  ['the retail price', null, 'Retail price'],
+] as const)('shows %s where no other price is found', async (_, stored, text) => {
+  const { client } = await answeringClient(() => ({}));
+  const { price } = orderLine(1);
+  const html = renderToStaticMarkup(
+    <ClientContext value={client}>
+      <QueryClientProvider client={new QueryClient()}>
+        <PriceReason
+          found={linePrice(noPrice, price)}
+          stored={stored}
+          charged={price}
+          sale={sale}
+          onRetry={undefined}
+        />
+      </QueryClientProvider>
+    </ClientContext>,
+  );
+  expect(html).toBe(text);
+});
