@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,6 +20,7 @@ test('copies the tree without touching it, and leaves nothing behind', () => {
   expect(copy.paths.toSorted()).toEqual(['.gitignore', 'rules/rule.ts']);
   expect(readFileSync(join(copy.folder, 'rules/rule.ts'), 'utf8')).toBe('own');
   expect(readFileSync(join(copy.folder, 'node_modules/library.js'), 'utf8')).toBe('library');
+  expect(statSync(copy.folder).mode & 0o777, 'open to the account of the database').toBe(0o755);
   writeFileSync(join(copy.folder, 'rules/rule.ts'), 'changed');
   copy.remove();
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -25,6 +25,8 @@ export function copyTree(tree: string): Copy {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     copyFileSync(join(tree, path), join(folder, path));
   }
+  // The PostgreSQL of the tests runs under another account than root and keeps its files in `.data` here: they go with the copy.
+  chmodSync(folder, 0o755);
   symlinkSync(join(tree, 'node_modules'), join(folder, 'node_modules'));
   return { folder, paths, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

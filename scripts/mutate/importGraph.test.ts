@@ -17,5 +17,21 @@ test('finds the tests that reach a file, the nearest first', () =>
     'features/a/user.test.ts',
   ]));
 
+test('ranks the tests of the own folder and those of a similar name first', () => {
+  const paths = [
+    'apps/orderLines.test.ts',
+    'apps/health.test.ts',
+    'orders/health.test.ts',
+    'orders/lines.test.ts',
+  ];
+  const texts = paths.map((path): [string, string] => [path, "import '#orders/orderLineStore.ts';"]);
+  expect(testsReaching('orders/orderLineStore.ts', importersOf(new Map(texts)))).toEqual([
+    'orders/lines.test.ts',
+    'orders/health.test.ts',
+    'apps/orderLines.test.ts',
+    'apps/health.test.ts',
+  ]);
+});
+
 test('finds no test for a file that none imports', () =>
   expect(testsReaching('features/a/lonely.ts', importers)).toEqual([]));

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { nodesIn, parseFile } from './syntax.ts';
 
 /** Path of a file -> paths of the files that import it. */
@@ -31,9 +31,21 @@ function targetOf(from: string, specifier: string): string | undefined {
   return path.startsWith('.') ? join(dirname(from), path) : undefined;
 }
 
-/** Test files that reach a file by imports, the nearest first. */
+/**
+ * Test files that reach a file by imports: those of its own folder first, those whose name shares the most words with its own
+ * before the others, then the nearest by imports. The schema of the API imports every feature, so imports alone say little.
+ */
 export function testsReaching(path: string, importers: Importers): readonly string[] {
   const reached = new Set([path]);
   for (const current of reached) for (const next of importers.get(current) ?? []) reached.add(next);
-  return [...reached].filter((file) => /\.test\.tsx?$/.test(file));
+  const folder = `${dirname(path)}/`;
+  const words = wordsOf(path);
+  const rank = (test: string) => (test.startsWith(folder) ? 100 : 0) + wordsOf(test).intersection(words).size;
+  return [...reached].filter((file) => /\.test\.tsx?$/.test(file)).toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** Words of a file's name without plural endings: "lineItemStore.ts" -> line, item, store. */
+function wordsOf(path: string): ReadonlySet<string> {
+  const [name = ''] = basename(path).split('.');
+  return new Set(name.split(/(?=[A-Z])/).map((word) => word.toLowerCase().replace(/s$/, '')));
 }

@@ -44,6 +44,13 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
     return true;
   }
 
+  /** An error outside of tests is a catch only while tests run without the change; otherwise the sample is worth nothing. */
+  async function expectRunning(path: string, tests: readonly string[]): Promise<void> {
+    const answer = await run(path, tests.slice(0, 1));
+    if (answer !== 'timed out' && answer.other.length === 0) return;
+    throw new Error(`Tests do not run without a change: ${tests[0]}`);
+  }
+
   async function runTests(path: string, tests: readonly string[]): Promise<Verdict> {
     for (const stage of [tests.slice(0, 3), tests.slice(3, 12), tests.slice(12)]) {
       if (stage.length === 0) continue;
@@ -72,7 +79,11 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
         if (verdict.outcome !== 'caught') return verdict;
         writeFileSync(file, text);
         const failed = tests.find((test) => verdict.by?.startsWith(`${test}: `));
-        if (failed === undefined || (await isSound(failed, path))) return verdict;
+        if (failed === undefined) {
+          await expectRunning(path, tests);
+          return verdict;
+        }
+        if (await isSound(failed, path)) return verdict;
         broken.add(failed);
         console.error(`${failed} fails without a change and is left out.`);
       } finally {

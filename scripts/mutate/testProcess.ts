@@ -1,17 +1,24 @@
 // Runs in the copy: keeps one vitest open and runs the test files that it is asked for. Arguments: project, workers.
 import { join, relative } from 'node:path';
-import { createVitest } from 'vitest/node';
+import { type Vitest, createVitest } from 'vitest/node';
 import { type Findings, order } from './messages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [project = '', workers = '1'] = process.argv.slice(2);
-const vitest = await createVitest('test', {
+const vitest: Vitest = await createVitest('test', {
   root,
   project: [project],
   watch: false,
   cache: false,
   silent: true,
-  reporters: [{}],
+  // One failed test is enough.
+  reporters: [
+    {
+      onTestCaseResult(test) {
+        if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure');
+      },
+    },
+  ],
   maxWorkers: Number(workers),
 });
 const specifications = new Map(
