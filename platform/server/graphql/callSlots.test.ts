@@ -95,13 +95,21 @@ test('takes the next call of a person when one has been answered', async () => {
   await endAll(kim);
 });
 
-test('takes the next call of a person when the client of one has gone', async () => {
-  const gone = call('MOIF kim');
-  const kim = times(4, () => call('MOIF kim').status);
+test('counts calls that their client has given up for as long as they run', async () => {
+  const given = times(4, () => call('MOIF kim'));
   await until(() => runningOf('MOIF kim') === 4);
-  gone.sent.destroy();
-  await until(() => runningOf('MOIF kim') === 5);
-  await endAll(kim);
+  const gone = given.map(({ sent }) => new Promise((closed) => void sent.once('close', closed)));
+  for (const { sent } of given) sent.destroy();
+  await Promise.all(gone);
+  const next = call('MOIF kim');
+  // A call of somebody else that comes later is begun before it.
+  await once(next.sent, 'finish');
+  const other = call('BPF lee');
+  await until(() => runningOf('BPF lee') === 1);
+  expect(runningOf('MOIF kim')).toBe(4);
+  for (const { end } of running.splice(0)) end();
+  expect(await other.status).toBe(200);
+  expect(await endAll([next.status])).toEqual([200]);
 });
 
 test('refuses at once what comes when a hundred calls of a person are waiting', async () => {

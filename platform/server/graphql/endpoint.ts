@@ -74,19 +74,19 @@ export function graphqlEndpoint(
     }
     note(request, { tenant: session.tenantId, user: session.userId });
     countCall(limits, session, { request, reply });
-    if (!isSmall(request)) callers.set(request, { session, read: await slot(reply, session, 'read') });
-    else callers.set(request, { session });
+    if (isSmall(request)) callers.set(request, { session });
+    else {
+      const read = await slot(reply, session, 'read');
+      releaseAtEnd(reply, read);
+      callers.set(request, { session, read });
+    }
     return undefined;
   };
-  /** Waits for a slot, which is given back when the answer has been sent or its client has gone, if not before. */
+  /** Waits for a slot, unless its client goes meanwhile. */
   const slot = async ({ raw }: FastifyReply, session: Session, kind: 'read' | 'enter'): Promise<Release> => {
     const gone = new AbortController();
     raw.once('close', () => gone.abort());
-    const release = await calls?.[kind](session, gone.signal);
-    if (!release) return () => {};
-    for (const event of ['close', 'finish']) raw.once(event, release);
-    if (raw.closed) release();
-    return release;
+    return (await calls?.[kind](session, gone.signal)) ?? (() => {});
   };
   const answerOf = (request: FastifyRequest, session: Session, operation: Operation): Promise<Answer> => {
     if (operation.operationName) note(request, { operation: operation.operationName });
@@ -97,22 +97,25 @@ export function graphqlEndpoint(
     if (!caller) throw new Error('A call has come by without a session.');
     const { session } = caller;
     const release = await slot(reply, session, 'enter');
-    caller.read?.();
-    const asked = operationOf(given, trusted);
-    if ('refusal' in asked && !asked.isCall)
-      return send(request, reply, refusedWith(400, asked.refusal), true);
-    const streamed = streams !== undefined && !readOnly && asksForEvents(request);
-    const answered =
-      'refusal' in asked
-        ? refusedWith(400, asked.refusal)
-        : await answerOf(request, session, { ...asked.operation, readOnly, streamed });
-    const left = streamed ? await streams.answer(request, reply, { session, answered }) : answered;
-    if (!left) {
+    // What has begun runs to its end, also when its client has gone: till then it counts.
+    try {
+      caller.read?.();
+      const asked = operationOf(given, trusted);
+      if ('refusal' in asked && !asked.isCall)
+        return await send(request, reply, refusedWith(400, asked.refusal), true);
+      const streamed = streams !== undefined && !readOnly && asksForEvents(request);
+      const answered =
+        'refusal' in asked
+          ? refusedWith(400, asked.refusal)
+          : await answerOf(request, session, { ...asked.operation, readOnly, streamed });
+      const left = streamed ? await streams.answer(request, reply, { session, answered }) : answered;
+      if (left) return await send(request, reply, left, [405, 429, 503].includes(left.status));
       // A stream stays open for hours and has limits of its own.
       release();
-      return reply;
+    } finally {
+      releaseAtEnd(reply, release);
     }
-    return send(request, reply, left, [405, 429, 503].includes(left.status));
+    return reply;
   };
 
   const options = {
@@ -136,6 +139,12 @@ export function graphqlEndpoint(
     onRequest: notAllowed,
     handler: notAllowed,
   });
+}
+
+/** Gives a slot back when the answer has been sent or its client has gone. */
+function releaseAtEnd({ raw }: FastifyReply, release: Release): void {
+  for (const event of ['close', 'finish']) raw.once(event, release);
+  if (raw.closed || raw.writableFinished) release();
 }
 
 /** What went wrong around a call: with its body, or a bug of our own. */
