@@ -48,7 +48,7 @@ export interface EditedLine {
   found?: FoundPrice | undefined;
 }
 
-/** What an edit does to a line; fields sent unchanged do no harm. */
+/** Returns the effect of an edit on a line; fields sent unchanged do no harm. */
 export function lineEdit(
   { before, status, path, found }: EditedLine,
   { department, notes, quantity, overridePrice = found?.price }: LineItemChange,

@@ -5,5 +5,5 @@ import { dayOf } from './day.ts';
 export const dayInput = (label: string) =>
   z
     .string(`${label} is required`)
-    // What is no day is not compared with other days.
+    // Texts that are no days are not compared with other days.
     .refine((text) => dayOf(text) === text, { error: `${label} must be a day (yyyy-MM-dd)`, abort: true });

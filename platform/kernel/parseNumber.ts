@@ -27,6 +27,6 @@ export function parseNumber(text: string, currency = ''): number | undefined {
   return (match[1] ?? match[3]) === '-' && number !== 0 ? -number : number;
 }
 
-/** What a field of numbers holds: null when it is blank, the text itself when it is no number, for the rule to refuse. */
+/** Value of a field of numbers: null when it is blank, the text itself when it is no number, for the rule to refuse. */
 export const numberOrText = (text: string, currency?: string): number | string | null =>
   text.trim() === '' ? null : (parseNumber(text, currency) ?? text);

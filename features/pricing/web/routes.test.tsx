@@ -13,7 +13,7 @@ const [{ gate: Entry = () => 'no gate' } = {}] = pricingRoutes.filter(
 );
 const Address = gatedPage({ page: () => 'the prices', gate: Entry }, () => 'not found');
 
-/** What stands at the address and in drawer and palette, for what is known of the tenant. */
+/** The page at the address and its entries in drawer and palette, for what is known of the tenant. */
 async function shown(know: (queries: QueryClient) => Promise<unknown> | void) {
   const { client } = await answeringClient(() => ({ tenant: null }));
   // Drawn once, a failed reading shows as it ended.

@@ -49,7 +49,7 @@ test.each([
     { filters: { a: { filterType: 'number', type: 'inRange', filter: true } } },
   ],
 ])('%j is a layout, %j is none', (layout, none) => {
-  // What fits none of both kinds of filters has no type of its own.
+  // Values that fit neither kind of filter have no type of their own.
   expect([isOne(layout), isOne(none)]).toEqual([true, false]);
 });
 

@@ -28,7 +28,7 @@ const columns = [
 ];
 const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' };
 
-/** What the grid library keeps of its columns and filters. */
+/** Columns and filters as the grid library keeps them. */
 function grid(state: readonly ColumnState[] = [], filters: object = {}) {
   const held = { state, filters, filterCalls: 0 };
   const api: Partial<GridApi<Row>> = {

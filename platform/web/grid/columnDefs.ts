@@ -27,7 +27,7 @@ const filters = {
   date: 'agDateColumnFilter',
 } as const;
 
-/** What is no number filters nothing. */
+/** Texts that are no numbers filter nothing. */
 const numberFilter = (currency?: string): INumberFilterParams => ({
   filterInputType: 'text',
   numberParser: (text) => parseNumber(text ?? '', currency) ?? null,

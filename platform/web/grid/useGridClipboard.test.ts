@@ -4,7 +4,7 @@ import { at, clipboard, type Facts, type Row, rows } from '../testing/clipboardG
 import { renderHook } from '../testing/renderHook.tsx';
 import { useGridClipboard } from './useGridClipboard.ts';
 
-/** What an event of the clipboard carries; `typesText`: it comes from a field. */
+/** Content of an event of the clipboard; `typesText`: it comes from a field. */
 function event(given = '', typesText = false) {
   const data = new Map([['text/plain', given]]);
   const copied = {

@@ -88,7 +88,7 @@ test('asks before it prints more, and prints all of them', async () => {
 test('prints nothing when the answer is no', async () => {
   const { asked, printed } = await printRows(2001, { agree: false });
   await expect.poll(() => asked).toHaveLength(1);
-  // What another grid prints afterwards comes alone.
+  // Another grid printed afterwards comes alone.
   const { printed: later } = await printRows(3);
   await expect.poll(() => later).toHaveLength(1);
   expect(printed).toEqual([]);

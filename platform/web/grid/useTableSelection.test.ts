@@ -8,7 +8,7 @@ interface Row {
 }
 const matching: readonly Row[] = ['1', '2', '3', '4'].map((id) => ({ id }));
 
-/** What is selected after the table of one page (rows 1 and 2) told a change. */
+/** Rows selected after the table of one page (rows 1 and 2) told a change. */
 function changed(
   source: SelectionChangedEvent['source'],
   boxes: Readonly<Record<string, boolean>>,

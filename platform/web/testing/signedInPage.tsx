@@ -13,7 +13,7 @@ export interface PageOptions {
   queries?: QueryClient;
 }
 
-/** What every page behind the sign-in has around it, for somebody of MOIF whose calls are answered with nothing. */
+/** Providers around every page behind the sign-in, for somebody of MOIF whose calls are answered with nothing. */
 export async function signedInPage({
   email = 'kim',
   settings = settingServer().storeOf(email),
