@@ -63,6 +63,10 @@ describe('a line that is priced again', () => {
   test('does not change when the same price is found at the same place', () =>
     expect(lineEdit({ ...line, found: { ...before.priceExplanation } }, {}, null).change).toEqual({}));
 
+  test.each([true, false, null])('is not stale, whatever is said to be seen of `reprice`: %s', (reprice) =>
+    expect(lineEdit({ ...line, found }, {}, { reprice }).stale).toEqual([]),
+  );
+
   test('is refused where lines can no longer be changed', () =>
     expect(lineEdit({ ...line, status: 'SUBMITTED', found }, {}, null).problems).not.toEqual([]));
 });

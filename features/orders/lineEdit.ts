@@ -76,7 +76,7 @@ export function lineEdit(
     change,
     changes: changedFields(prefixed(before, before), prefixed(before, shown)),
     stale: fields
-      .filter((field) => isOther(seen?.[inputNames[field]], before[field]))
+      .filter((field) => isOther(seenOf(field, seen), before[field]))
       .map((field) => `lineItems.${before.lineNumber}.${field}`),
     problems: [...refusals, piecesProblem(quantityOf(after), after.eaches, [...path, 'quantity'])].filter(
       (problem) => problem !== undefined,
@@ -102,6 +102,10 @@ const isSameExplanation = (a: FoundPrice, b: FoundPrice): boolean =>
   a.startDate === b.startDate &&
   a.endDate === b.endDate &&
   a.erpItemPricingId === b.erpItemPricingId;
+
+/** `reprice` asks for something and is no value that anybody sees. */
+const seenOf = (field: EditedField, seen: SeenLine | null | undefined): unknown =>
+  inputNames[field] === 'reprice' ? undefined : seen?.[inputNames[field]];
 
 const isOther = (seen: unknown, stored: unknown): boolean => seen !== undefined && seen !== stored;
 
