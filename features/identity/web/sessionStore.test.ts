@@ -69,6 +69,15 @@ test('a full browser keeps new tokens with the tab, and nobody meets those that 
   expect(await page().store.readTokens()).toEqual(tokens('newer'));
 });
 
+test('the user is kept for every tab until the sign-in ends', async () => {
+  const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
+  await page().store.writeUser({ userId: '1', user });
+  vi.stubGlobal('sessionStorage', storage());
+  expect(await page().store.readUser()).toEqual({ userId: '1', user });
+  await page().store.clear();
+  expect(await page().store.readUser()).toBeUndefined();
+});
+
 test.each(['SecurityError', 'UnknownError'])(
   'without a database (%s) each of the sign-ins that begin is found again, once',
   async (name) => {

@@ -40,12 +40,12 @@ const place: SessionPlace = {
   after: () => {},
 };
 
-function tab(signInUrl = 'http://127.0.0.1:1') {
+function tab(signInUrl = 'http://127.0.0.1:1', after: SessionPlace['after'] = () => {}) {
   const heard = { otherUser: 0, signedOut: 0 };
   const store = browserSessionStore(() => {});
   const keeper = createTokenKeeper({
     signInUrl,
-    place,
+    place: { ...place, after },
     store,
     onSignedOut: () => void (heard.signedOut += 1),
     onOtherUser: () => void (heard.otherUser += 1),
@@ -125,4 +125,56 @@ test('asks once for all who want new tokens in a tab, where the browser has no l
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   asked[1]?.();
   expect([await next, (await keeper.current())?.refreshToken]).toEqual(['renewed', 'renewed 2']);
+});
+
+test.each([
+  ['signs out', 'signedOut', undefined, (other: ReturnType<typeof tab>) => other.keeper.drop()],
+  [
+    'signs in again',
+    'renewed',
+    'hers',
+    (other: ReturnType<typeof tab>) => other.keeper.keep(signIn('gwen', 'hers')),
+  ],
+] as const)(
+  'an answer that comes after another tab %s does not count',
+  async (_, renewal, refreshToken, meanwhile) => {
+    vi.stubGlobal('navigator', {});
+    const { asked, url } = await renewingService();
+    const [mine, other] = [tab(url), tab(url)];
+    await mine.keeper.keep(signIn('kim', 'first'));
+    const renewing = mine.keeper.renew();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await meanwhile(other);
+    asked[0]?.();
+    expect(await renewing).toBe(renewal);
+    expect([await refreshOf(mine), (await mine.store.readTokens())?.refreshToken]).toEqual([
+      refreshToken,
+      refreshToken,
+    ]);
+  },
+);
+
+test('asks again three times, 5 s later each time, only where the service did not answer', async () => {
+  vi.stubGlobal('navigator', {});
+  const delays: number[] = [];
+  const retries: (() => void)[] = [];
+  const after: SessionPlace['after'] = (milliseconds, run) => {
+    delays.push(milliseconds);
+    retries.push(run);
+  };
+  const away = tab(undefined, after);
+  await away.keeper.keep(signIn('kim', 'first'));
+  for (let count = 0; count < 5; count += 1) expect(await away.keeper.renew()).toBe('unreachable');
+  expect(delays).toEqual([5000, 5000, 5000]);
+
+  const { asked, url } = await renewingService();
+  const answered = tab(url, after);
+  const renewing = answered.keeper.renew();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.();
+  expect(await renewing).toBe('renewed');
+  expect(delays).toHaveLength(3);
+  // What waits asks for new tokens.
+  retries[0]?.();
+  expect(await away.keeper.renew()).toBe('unreachable');
 });

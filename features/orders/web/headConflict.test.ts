@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headConflict, isSameHead } from './headConflict.ts';
-import { newOrderForm } from './orderForm.ts';
+import { newOrderForm, type OrderForm } from './orderForm.ts';
 
 const base = newOrderForm('2027-04-11', 'Canby Farm');
 const conflict = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
@@ -64,4 +64,55 @@ test('customer and location are chosen together', () => {
 test('two heads are the same when every part is', () => {
   expect(isSameHead(base, { ...base })).toBe(true);
   expect(isSameHead(base, { ...base, finalCredit: true })).toBe(false);
+});
+
+const athens = { ...base.billingAddress, addressLine1: '1 MAIN ST', city: 'ATHENS', zipcode: '45701' };
+const choice = { id: '1', name: 'Sandy', code: null };
+
+test.each<[string, Partial<OrderForm>]>([
+  ['Order Type', { type: 'CREDIT' }],
+  ['Customer', { customer: choice }],
+  ['Customer', { location: choice }],
+  ['Expected Delivery Date', { expectedDeliveryDate: '2027-05-01' }],
+  ['PO Number', { poNumber: 'PO 1' }],
+  ['Salesperson', { salesPersonEmail: 'sam@example.com' }],
+  ['Ship From', { fromLocation: 'Roanoke' }],
+  ['Terms', { termsId: 'net30' }],
+  ['Final Credit', { finalCredit: true }],
+  ['Contact', { contact: { ...base.contact, phone: '555' } }],
+  ['Location Address', { locationAddress: athens }],
+  ['Billing Address', { billingAddress: athens }],
+])('what the other person changed is named, kept, and another head: %s', (label, change) => {
+  const { onlyTheirs, merged } = conflict({}, change);
+  expect(onlyTheirs).toEqual([label]);
+  expect(merged(new Set())).toEqual({ ...base, ...change });
+  expect(isSameHead(base, { ...base, ...change })).toBe(false);
+});
+
+test('shows both sides of each part that both changed', () => {
+  const { both } = conflict(
+    {
+      type: 'CREDIT',
+      expectedDeliveryDate: null,
+      salesPersonEmail: 'sam@example.com',
+      fromLocation: 'Roanoke',
+      locationAddress: athens,
+    },
+    {
+      type: 'RETAIL',
+      expectedDeliveryDate: '2027-05-01',
+      salesPersonEmail: 'kim@example.com',
+      fromLocation: null,
+      locationAddress: { ...athens, city: 'SPARTA' },
+    },
+  );
+  expect(both).toEqual([
+    { label: 'Order Type', mine: 'Credit', theirs: 'Retail' },
+    { label: 'Expected Delivery Date', mine: '', theirs: 'May 1, 2027' },
+    { label: 'Salesperson', mine: 'sam@example.com', theirs: 'kim@example.com' },
+    { label: 'Ship From', mine: 'Roanoke', theirs: '' },
+    { label: 'Location Address', mine: '1 MAIN ST, ATHENS 45701, US', theirs: '1 MAIN ST, SPARTA 45701, US' },
+  ]);
+  const credit = { ...base, finalCredit: true };
+  expect(headConflict(credit, credit, base, String).onlyTheirs).toEqual(['Final Credit']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountsForm, pickedForm } from './lineForm.ts';
+import { amountsForm, customItemForm, pickedForm } from './lineForm.ts';
 
 const refusal = (schema: typeof amountsForm | typeof pickedForm, quantity: unknown, overridePrice: unknown) =>
   schema.safeParse({ quantity, overridePrice }).error?.issues.map(({ message }) => message);
@@ -13,3 +13,10 @@ test.each([
 
 test('a line that is there keeps a price', () =>
   expect(refusal(amountsForm, 3, null)).toEqual(['Price is required']));
+
+test('an item that is typed has a name', () =>
+  expect(
+    customItemForm
+      .safeParse({ name: ' ', quantity: 3, overridePrice: 4 })
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['Item name is required']));

@@ -21,6 +21,9 @@ const found = { ...noPrice, price: 4.1, source: 'ITEM_LEVEL' } as const;
 test('offers no other price while nothing changed', () =>
   expect(repriceCandidates(lines, tampa, before)).toEqual([]));
 
+test('offers no other price for a line added since', () =>
+  expect(repriceCandidates([...lines, orderLine(5)], tampa, before)).toEqual([]));
+
 test.each([
   ['location', { ...tampa, locationId: 'roanoke' }],
   ['delivery day', { ...tampa, day: '2027-05-01' }],

@@ -58,6 +58,13 @@ describe('a head that the server refused', () => {
     expect(head.form.getFieldState('poNumber').error).toBeUndefined();
   });
 
+  test('takes no warning for a refusal', async () => {
+    const { head } = headForm();
+    await head.show([{ ...refused(['poNumber'], 'PO number was used before'), severity: 'WARNING' }]);
+    await head.form.trigger();
+    expect(head.form.getFieldState('poNumber').error).toBeUndefined();
+  });
+
   test('forgets the refusal with Reset', async () => {
     const { head } = headForm();
     await head.show([refused(['poNumber'], 'PO number is taken')]);

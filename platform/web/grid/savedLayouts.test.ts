@@ -7,7 +7,7 @@ import { keptEntries } from '../settings/entriesSetting.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { settingServer } from '../testing/settingServer.ts';
 import { signedInPage } from '../testing/signedInPage.tsx';
-import { type SavedLayouts, useSavedLayouts } from './savedLayouts.ts';
+import { layoutById, type SavedLayouts, useSavedLayouts } from './savedLayouts.ts';
 
 const group = 'orders';
 const names = ['gridLayouts', 'gridLayoutsShared'] as const;
@@ -107,3 +107,44 @@ test.each([
     expect(await idsOf('kim')).toEqual([['spring', true]]);
   },
 );
+
+const settingOf = (values: readonly unknown[], version = layoutVersion) =>
+  toBase64({
+    version,
+    entries: editedEntries(
+      [],
+      values.map((value, number): EntryEdit => ({ id: `${number}`, value })),
+      '2026-05-01T10:00:00.000Z',
+    ),
+  });
+
+test.each([
+  ['layouts that it reads', settingOf([{ name: 'Spring', layout: {} }]), undefined],
+  ['one that it cannot read', settingOf([5]), '1 saved layout cannot be read; they stay as they are.'],
+  ['two of them', settingOf([5, 'x']), '2 saved layouts cannot be read; they stay as they are.'],
+  ['no list', '%%%', 'Saved layouts cannot be read. Saving a layout begins a new list.'],
+  [
+    'a list of a later release',
+    settingOf([], layoutVersion + 1),
+    'Some layouts were saved with a newer version of the app. Reload the page to use them; they stay as they are.',
+  ],
+])('says what is wrong with %s', async (_, base64Settings, trouble) => {
+  for (const name of names) {
+    const { storeOf, layoutsOf } = company();
+    await storeOf('kim').write({ group, name }, { base64Settings, shared: false });
+    expect((await layoutsOf('kim')).trouble).toBe(trouble);
+  }
+});
+
+test('finds a layout by its id among the own ones and those of others', () => {
+  const [spring, fall] = [layout('spring'), layout('fall', true)].map((one) => ({
+    ...one,
+    layout: { search: one.id },
+  }));
+  if (!spring || !fall) throw new Error('There are no layouts.');
+  const all = { own: [spring], others: [fall] };
+  expect(layoutById(all, 'spring')).toBe(spring.layout);
+  expect(layoutById(all, 'fall')).toBe(fall.layout);
+  expect(layoutById(all, 'winter')).toBeUndefined();
+  expect(layoutById(all, undefined)).toBeUndefined();
+});

@@ -64,3 +64,26 @@ test('selected rows are those that match, in their order', () => {
   );
   expect(selected()).toEqual([{ id: '1' }, { id: '3' }]);
 });
+
+test('the table shows what is selected, and is told only of rows that differ', () => {
+  const shown = (ids: readonly string[] | undefined, boxes: Readonly<Record<string, boolean>>) => {
+    const told: unknown[] = [];
+    const nodes = Object.entries(boxes).map(([id, isIn]) => ({ id, isSelected: () => isIn }));
+    const api: Partial<GridApi<Row>> = {
+      forEachNode: (see) => nodes.forEach((node, at) => see(node as Parameters<typeof see>[0], at)),
+      setNodesSelected: ({ nodes: some, newValue }) => void told.push([some.map(({ id }) => id), newValue]),
+    };
+    const selection = ids && { ids: new Set(ids), onChange: () => {}, toggle: () => {} };
+    const { show } = renderHook(() =>
+      useTableSelection<Row>({ current: null }, { rowId: ({ id }) => id, matching, selection }),
+    );
+    show({ api: api as GridApi<Row> });
+    return told;
+  };
+  expect(shown(['1', '4'], { '1': false, '2': true, '3': false, '4': true })).toEqual([
+    [['1'], true],
+    [['2'], false],
+  ]);
+  expect(shown(['1'], { '1': true, '2': false })).toEqual([]);
+  expect(shown(undefined, { '1': true })).toEqual([[['1'], false]]);
+});

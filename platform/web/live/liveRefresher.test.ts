@@ -19,7 +19,7 @@ const noAnswer = new CallError('Orders', 'NO_ANSWER', 'Not in time.');
 const forbidden = new CallError('Orders', 'FORBIDDEN', 'Not for you.');
 
 /** A page that shows version 1 of an order, and a server whose replica has `onServer`. */
-function page({ online = true, failing = [] as (Error | null)[] } = {}) {
+function page({ online = true, failing = [] as (Error | null)[], random = 1 } = {}) {
   let shown = 1;
   let onServer = 1;
   let isOnline = online;
@@ -56,7 +56,7 @@ function page({ online = true, failing = [] as (Error | null)[] } = {}) {
         if (timer === set) timer = undefined;
       };
     },
-    random: () => 1,
+    random: () => random,
   });
   return {
     refresher,
@@ -108,12 +108,30 @@ test.each([
 });
 
 test('reads once for many changes', async () => {
-  const { refresher, save, ring, reads } = page();
+  const { refresher, save, ring, reads, delays } = page();
   save(3);
   refresher.changed(changed(2));
   refresher.changed(changed(3));
+  // A later change puts the reading off no further: under a steady stream there would be none.
+  expect(delays).toEqual([800]);
   await ring();
   expect(reads()).toBe(1);
+});
+
+test('waits between 300 and 800 ms, half as long at least for a retry', async () => {
+  const { refresher, ring, delays } = page({ random: 0 });
+  refresher.changed(changed(2));
+  await ring();
+  expect(delays).toEqual([300, 500]);
+});
+
+test('asks again as soon as the newest of the changes needs that a read replica does not have', async () => {
+  const { refresher, ring, delays } = page();
+  refresher.changed(changed(2));
+  await ring();
+  refresher.changed(changed(3));
+  await ring();
+  expect(delays).toEqual([800, 1000, 800, 1000]);
 });
 
 test('reads nothing for a change that the answer to a command has brought meanwhile', async () => {

@@ -73,3 +73,18 @@ test('it tells when there is something on its way', async () => {
   await queue.idle();
   expect(told).toEqual([true, false]);
 });
+
+test('it tells that nothing is on its way only once the last call was answered', async () => {
+  const told: boolean[] = [];
+  const queue = callQueue((busy) => told.push(busy));
+  const last = held();
+  await queue.put(async () => ok);
+  expect(told).toEqual([true, false]);
+  const first = queue.put(async () => ok);
+  const second = queue.put(last.call);
+  await first;
+  expect(told).toEqual([true, false, true]);
+  last.answer(ok);
+  await second;
+  expect(told).toEqual([true, false, true, false]);
+});

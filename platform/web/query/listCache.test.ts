@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createListCache, type ListCacheSettings } from './listCache.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -84,6 +85,18 @@ test('only what has changed is written again, also after a reload', async () => 
   expect(rows[2600]?.updatedAt).toBe('2026-05-02T09:00:00.000Z');
 });
 
+test('only what has changed is written again by a tab that wrote the list and has not read it', async () => {
+  const first = tab();
+  const other = tab();
+  const later = '2026-05-02T09:00:00.000Z';
+  first.cache.keep(list, whole(rowsOf(6000)));
+  await expect.poll(async () => (await other.read())?.rows.length).toBe(6000);
+  expect(first.written).toHaveLength(3);
+  first.cache.keep(list, whole(rowsOf(6000).with(2600, { id: 'row 2600', updatedAt: later })));
+  await expect.poll(async () => (await other.read())?.rows[2600]?.updatedAt).toBe(later);
+  expect(first.written).toHaveLength(4);
+});
+
 test('rows that have gone are gone after the next reading too', async () => {
   const first = tab();
   await first.kept(whole(rowsOf(6000)));
@@ -160,6 +173,9 @@ test('signing out forgets everything, and what was about to be written stays unw
   // A list kept afterwards is written after what was under way.
   await first.kept(whole(rowsOf(1)), { ...list, name: 'Items' });
   expect(await tab().read()).toBeUndefined();
+  const database = await openDB('lists');
+  expect(await database.getAllKeys('rows')).toEqual([['Items', 0]]);
+  database.close();
 });
 
 test('a tab that may not write leaves everything as it is', async () => {
@@ -193,6 +209,7 @@ test('a list that was kept while the clock was ahead is no list of later', async
   await tab().kept(whole(rowsOf(3)));
   const put = await tab({ now: () => Date.parse(asOf) - hour }).read();
   expect(put).toEqual({ ...whole(rowsOf(3)), asOf: '2026-05-02T07:00:00.000Z' });
+  expect((await tab({ now: () => Date.parse(asOf) - 1 }).read())?.asOf).toBe('2026-05-02T07:59:59.999Z');
   expect(await tab({ now: () => Date.parse(asOf) - 25 * hour }).read()).toBeUndefined();
 });
 

@@ -45,3 +45,10 @@ test.each([
 ] as const)('nothing had to be done exactly when a notice says so: %j', (notices, unchanged) =>
   expect(isUnchanged(notices)).toBe(unchanged),
 );
+
+test('a refusal without words says what kind it is', () => {
+  expect(outcomeOf({ errors: [entry('ERROR', '')] })).toMatchObject({ message: 'Validation failed' });
+  expect(outcomeOf({ errors: [entry('ERROR', 'Name is required'), entry('ERROR', '')] })).toMatchObject({
+    message: 'Name is required, ',
+  });
+});
