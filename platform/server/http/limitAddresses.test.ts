@@ -79,6 +79,15 @@ test('counts neither files nor what counts for its caller', async () => {
   for (const url of ['/assets/app.js', '/counted']) expect(await ask(url)).toBe(200);
 });
 
+test('counts what strangers send to the path of a file', async () => {
+  const send = async () =>
+    (await app.inject({ method: 'POST', url: '/assets/app.js', payload: { a: 1 } })).statusCode;
+  const found: number[] = [];
+  for (let sent = 0; sent < 51; sent += 1) found.push(await send());
+  expect(found.filter((status) => status === 404)).toHaveLength(50);
+  expect(found.at(-1)).toBe(429);
+});
+
 test('counts made-up addresses as one', async () => {
   for (let asked = 0; asked < 50; asked += 1) await ask('/data', `${'x'.repeat(100)}${asked}`);
   expect(await ask('/data', 'another')).toBe(429);

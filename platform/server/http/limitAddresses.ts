@@ -24,6 +24,9 @@ interface AddressLimits {
   clock: () => number;
 }
 
+// What is sent to a file is read and parsed before it is refused.
+const readMethods = new Set(['GET', 'HEAD']);
+
 /** Limits the requests of each address, before anything else is done for them. Each part of the server words the refusal. */
 export function limitAddresses(
   app: FastifyInstance,
@@ -31,7 +34,7 @@ export function limitAddresses(
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url: path = request.url, config } = request.routeOptions;
-    if (config.countsCaller || isFile(path)) return done();
+    if (config.countsCaller || (readMethods.has(request.method) && isFile(path))) return done();
     const address = networkOf(request.ip);
     const wait =
       all?.(address, clock()) ??
