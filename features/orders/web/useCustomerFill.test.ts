@@ -40,3 +40,24 @@ test('keeps nothing of the former customer while another cannot be read, and fil
   await fill.retry();
   expect(form).toMatchObject({ location: { id: '1' }, termsId: 'mapleTerms', poNumber: 'PO 1' });
 });
+
+test('reads nothing for a customer that is chosen no more', async () => {
+  const { client, asked } = await answeringClient(() => undefined);
+  let form = former;
+  const fill = renderHook(
+    () =>
+      useCustomerFill(
+        { ...defaults, onFill: (filled) => void (form = filled) },
+        () => form,
+        former.customer?.id,
+      ),
+    providers({ client }),
+  );
+  await fill.pickCustomer({ id: 'c2', name: 'Maple', code: null });
+  // Reset.
+  form = former;
+  const calls = asked.length;
+  await fill.retry();
+  expect(asked).toHaveLength(calls);
+  expect(form).toBe(former);
+});

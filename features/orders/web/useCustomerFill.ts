@@ -18,7 +18,9 @@ export function useCustomerFill(
   const { customer, readCustomer, retry: reread } = useCustomer(customerId);
   // The form as the pick emptied it, until the details of the customer are filled in.
   const emptied = useRef<OrderForm>(undefined);
-  const [failed, setFailed] = useState(false);
+  // Of the customer that could not be read: Reset may bring back another one.
+  const [failedId, setFailedId] = useState<string>();
+  const failed = failedId !== undefined && failedId === customerId;
 
   const defaults = async (): Promise<Defaults> => ({
     userEmail: email,
@@ -32,14 +34,15 @@ export function useCustomerFill(
     const id = before?.customer?.id;
     if (!before || !id) return;
     const isCurrent = () => emptied.current === before && getForm().customer?.id === id;
+    if (!isCurrent()) return;
     try {
       const [detail, own] = await Promise.all([readCustomer(id), defaults()]);
       if (!isCurrent()) return;
       if (detail) facts.onFill(withDetails(getForm(), before, detail, own));
       emptied.current = undefined;
-      setFailed(false);
+      setFailedId(undefined);
     } catch {
-      if (isCurrent()) setFailed(true);
+      if (isCurrent()) setFailedId(id);
       showToast('error', 'Error: Getting locations');
     }
   }
@@ -50,7 +53,7 @@ export function useCustomerFill(
       next && { id: next.id, name: next.name, code: next.code },
       facts.defaultShipFrom,
     );
-    setFailed(false);
+    setFailedId(undefined);
     // Shown at once: nothing of the former customer stays, whatever becomes of the read.
     facts.onFill(emptied.current);
     await fillIn();
