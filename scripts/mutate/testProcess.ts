@@ -5,17 +5,20 @@ import { type Findings, order } from './messages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [project = '', workers = '1'] = process.argv.slice(2);
+const failed: Findings['failed'] = [];
 const vitest: Vitest = await createVitest('test', {
   root,
   project: [project],
   watch: false,
   cache: false,
   silent: true,
-  // One failed test is enough.
+  // One failed test is enough. It is noted at once: a file that is cancelled may end without a result.
   reporters: [
     {
       onTestCaseResult(test) {
-        if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure');
+        if (test.result().state !== 'failed') return;
+        failed.push({ file: relative(root, test.module.moduleId), test: test.fullName });
+        void vitest.cancelCurrentRun('test-failure');
       },
     },
   ],
@@ -36,14 +39,15 @@ process.send?.({ failed: [], other: [] } satisfies Findings);
 async function run(tests: readonly string[]): Promise<Findings> {
   const asked = tests.flatMap((path) => specifications.get(path) ?? []);
   const files = new Set(asked.map((one) => one.moduleId));
+  failed.length = 0;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked);
+  const known = new Set(failed.map(({ file }) => file));
+  const broken = testModules
+    .filter((module) => files.has(module.moduleId) && module.state() === 'failed')
+    .map((module) => ({ file: relative(root, module.moduleId), test: 'the file itself' }))
+    .filter(({ file }) => !known.has(file));
   return {
-    failed: testModules
-      .filter((module) => files.has(module.moduleId) && module.state() === 'failed')
-      .map((module) => {
-        const [first] = module.children.allTests('failed');
-        return { file: relative(root, module.moduleId), test: first?.fullName ?? 'the file itself' };
-      }),
+    failed: [...failed, ...broken],
     other: unhandledErrors.map(String),
   };
 }
