@@ -1,13 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { ConfirmContext, type Question } from '#platform/web/panel/useConfirm.ts';
 import type { ListData } from '#platform/web/query/loadList.ts';
 import { answeringClient } from '#platform/web/testing/answeringClient.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import { shownToasts, toastTexts } from '#platform/web/testing/shownToasts.ts';
 import type { OrderRow } from './orderColumns.ts';
 import { orderList } from './orderList.ts';
 import { orderRow } from './testing/orderRow.ts';
 import { providers } from './testing/providers.tsx';
 import { useBulkStatus } from './useBulkStatus.ts';
+
+vi.mock('react-toastify/unstyled', () => import('#platform/web/testing/shownToasts.ts'));
+beforeEach(() => {
+  shownToasts.length = 0;
+  // The rows are read again a second later.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
 
 test('reads the rows again after a bulk change whose answer was lost', async () => {
   const rows = [orderRow(1), orderRow(2)];
@@ -34,4 +46,93 @@ test('reads the rows again after a bulk change whose answer was lost', async () 
   ]);
   const shown = queries.getQueryData<ListData<OrderRow>>(key);
   expect(shown?.rows.map(({ status }) => status)).toEqual(['SUBMITTED', 'OPEN']);
+});
+
+const bulkCall = z.object({ input: z.object({ orderIds: z.array(z.string()), status: z.string() }) });
+
+/** Changes the status of orders; the server refuses those of `refused` by their numbers. */
+async function bulkStatus(refused: readonly number[] = [], confirmed = false) {
+  const questions: Question[] = [];
+  const confirm = async (question: Question) => {
+    questions.push(question);
+    return confirmed;
+  };
+  const { client, asked } = await answeringClient((variables, call) => {
+    if (call > 0) return { combinedOrders: { nodes: [] } };
+    const { input } = bulkCall.parse(variables);
+    const results = input.orderIds.map((orderId) =>
+      refused.some((number) => orderId === `order ${number}`)
+        ? { orderId, order: null, errors: [{ message: 'No lines', severity: 'ERROR' }] }
+        : { orderId, order: { status: input.status }, errors: null },
+    );
+    return { bulkUpdateOrderStatus: { results, errors: null } };
+  });
+  const { update } = renderHook(useBulkStatus, (children) =>
+    providers({ client })(createElement(ConfirmContext, { value: confirm }, children)),
+  );
+  return { update, asked, questions };
+}
+const orders = (count: number, change: Partial<OrderRow> = {}) =>
+  Array.from({ length: count }, (_, place) => orderRow(place + 1, change));
+
+test.each([
+  [1, [], [['success', 'Successfully updated to Submitted', undefined]]],
+  [3, [], [['success', 'Successfully updated to Submitted', '3 orders']]],
+  [
+    3,
+    [1, 3],
+    [
+      ['success', 'Successfully updated to Submitted', '1 order'],
+      ['error', 'Unable to update status to Submitted', '100001: No lines; 100003: No lines'],
+    ],
+  ],
+  [1, [1], [['error', 'Unable to update status to Submitted', '100001: No lines']]],
+  [
+    7,
+    [1, 2, 3, 4, 5, 6, 7],
+    [
+      [
+        'error',
+        'Unable to update status to Submitted',
+        `${[1, 2, 3, 4, 5].map((number) => `10000${number}: No lines`).join('; ')}; ... and 2 more`,
+      ],
+    ],
+  ],
+] as const)('tells what became of %d orders of which %j are refused', async (count, refused, told) => {
+  const { update } = await bulkStatus(refused);
+  await update(orders(count), 'SUBMITTED');
+  expect(toastTexts()).toEqual(told);
+});
+
+test('reads the rows again a second after the change', async () => {
+  const { update, asked } = await bulkStatus();
+  await update(orders(2), 'SUBMITTED');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(asked[1]).toMatchObject({ orderEntityIds: ['order 1', 'order 2'] });
+});
+
+test('refuses a selection that holds a master order', async () => {
+  const { update, asked } = await bulkStatus();
+  await update([...orders(1), orderRow(2, { orderEntityType: 'MASTER_ORDER' })], 'SUBMITTED');
+  expect(asked).toEqual([]);
+  expect(toastTexts()).toEqual([
+    ['warning', 'Master orders have separate statuses and cannot be mixed with regular orders', undefined],
+  ]);
+});
+
+test.each([
+  [false, 0],
+  [true, 1],
+])('sets orders back only when that is confirmed: %s', async (confirmed, calls) => {
+  const { update, asked, questions } = await bulkStatus([], confirmed);
+  await update(orders(1, { status: 'SUBMITTED' }), 'OPEN');
+  await update(orders(2, { status: 'SUBMITTED' }), 'OPEN');
+  expect(questions.map(({ title }) => title)).toEqual([
+    'Set order 100001 back to Open?',
+    'Set 2 orders back to Open?',
+  ]);
+  expect(asked).toHaveLength(calls * 2);
 });

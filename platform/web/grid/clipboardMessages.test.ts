@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { at, clipboard, type Facts } from '../testing/clipboardGrid.ts';
+import { shownToasts } from '../testing/shownToasts.ts';
 
-// The toasts have no container here: their library would queue them.
-const shown = vi.hoisted((): { type: string; data: object; autoClose: unknown }[] => []);
-vi.mock('react-toastify/unstyled', () => ({
-  toast: (_: unknown, options: (typeof shown)[number]) => void shown.push(options),
-}));
-
-beforeEach(() => void (shown.length = 0));
+vi.mock('react-toastify/unstyled', () => import('../testing/shownToasts.ts'));
+beforeEach(() => void (shownToasts.length = 0));
 afterEach(() => void vi.unstubAllGlobals());
 
 const toast = (type: string, text: string, detail?: string, stays = false) => ({
@@ -18,7 +14,7 @@ const toast = (type: string, text: string, detail?: string, stays = false) => ({
 const read = async (text: string, facts: Facts) => {
   vi.stubGlobal('navigator', { clipboard: { readText: async () => text } });
   await clipboard(facts).paste();
-  return shown;
+  return shownToasts;
 };
 
 test.each([
@@ -50,7 +46,7 @@ test('tell what to do where nothing was pasted', async () => {
   await read('7\n'.repeat(1001), { range: at(0, 1) });
   vi.stubGlobal('navigator', { clipboard: { readText: async () => Promise.reject(new Error('denied')) } });
   await clipboard({ range: at(0, 1) }).paste();
-  expect(shown).toMatchObject([
+  expect(shownToasts).toMatchObject([
     toast('info', 'Choose a cell first', 'What is pasted begins there.'),
     toast('warning', `At most ${new Intl.NumberFormat().format(1000)} cells can be pasted at once`),
     toast('error', 'The browser does not let this page read', 'Press Ctrl+V in the grid.'),
@@ -63,7 +59,7 @@ test('tell what was copied, or why nothing was', async () => {
   await clipboard({}).copy();
   vi.stubGlobal('navigator', { clipboard: { write: async () => Promise.reject(new Error('denied')) } });
   await clipboard({ range: at(0, 0) }).copy();
-  expect(shown).toMatchObject([
+  expect(shownToasts).toMatchObject([
     toast('success', '4 cells copied'),
     toast('info', 'Select rows or cells first', 'Shift with a click or an arrow spans a range of cells.'),
     toast('error', 'The browser does not let this page copy', 'Press Ctrl+C in the grid.'),

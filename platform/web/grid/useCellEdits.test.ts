@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../testing/renderHook.tsx';
+import { shownToasts, toastTexts } from '../testing/shownToasts.ts';
 import { editKey } from './columnDefs.ts';
 import { type EditDone, useCellEdits } from './useCellEdits.ts';
+
+vi.mock('react-toastify/unstyled', () => import('../testing/shownToasts.ts'));
+beforeEach(() => void (shownToasts.length = 0));
 
 interface Row {
   id: string;
@@ -71,4 +75,23 @@ test('does not undo a cell that was changed meanwhile', async () => {
   expect(saves).toHaveLength(1);
   await edits.goBack([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
   expect(saves).toHaveLength(1);
+  expect(toastTexts()).toEqual([['error', 'Undo failed', 'Row a, Quantity: it was changed meanwhile, to 5']]);
+});
+
+test('says nothing of what was undone', async () => {
+  const { edits, answer } = cellEdits();
+  const undone = edits.goBack([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
+  await answer(0, { ok: true });
+  await undone;
+  expect(toastTexts()).toEqual([]);
+});
+
+test.each([
+  [{ ok: true }, []],
+  [{ ok: false, message: 'Too many' }, [['error', 'Update Failed', 'Too many']]],
+] as const)('says why a typed value was refused: %j', async (done, told) => {
+  const { answer, type } = cellEdits();
+  type(7);
+  await answer(0, done);
+  expect(toastTexts()).toEqual(told);
 });

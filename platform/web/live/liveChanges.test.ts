@@ -19,6 +19,8 @@ function browser() {
   const heardBy: ((event: LiveEvent) => void)[] = [];
   const streams: { tab: number; say(change: EntityChange): void; end(error?: Error): void }[] = [];
   const pauses: number[] = [];
+  /** Tabs that asked to be the one with the stream, in order. */
+  const turns: number[] = [];
   let refuse = false;
   let time = 0;
   const tab = () => {
@@ -46,6 +48,7 @@ function browser() {
         }
       },
       alone: (run) => {
+        turns.push(number);
         const turn = last.then(run);
         last = turn;
         return turn;
@@ -72,6 +75,7 @@ function browser() {
     tab,
     streams,
     pauses,
+    turns,
     refuseAll: () => {
       refuse = true;
     },
@@ -132,7 +136,7 @@ test('a server that refuses is asked later each time, up to a minute', async () 
 });
 
 test('a tab that goes out of sight leaves the stream to another one', async () => {
-  const { tab, streams } = browser();
+  const { tab, streams, turns } = browser();
   const [one, two] = [tab(), tab()];
   await expect.poll(() => streams.map(({ tab: number }) => number)).toEqual([0]);
   one.hide();
@@ -140,4 +144,6 @@ test('a tab that goes out of sight leaves the stream to another one', async () =
   streams[1]?.say(change(5));
   await expect.poll(() => one.heard).toContainEqual(changed(5));
   expect(two.heard).toContainEqual(changed(5));
+  // Out of sight it asks for no other turn.
+  expect(turns).toEqual([0, 1]);
 });
