@@ -86,6 +86,7 @@ export function graphqlEndpoint(
   const slot = async ({ raw }: FastifyReply, session: Session, kind: 'read' | 'enter'): Promise<Release> => {
     const gone = new AbortController();
     raw.once('close', () => gone.abort());
+    if (raw.closed) gone.abort();
     return (await calls?.[kind](session, gone.signal)) ?? (() => {});
   };
   const answerOf = (request: FastifyRequest, session: Session, operation: Operation): Promise<Answer> => {

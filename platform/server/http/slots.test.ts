@@ -89,6 +89,12 @@ test('forgets what nobody waits for any more', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a4']);
 });
 
+test('refuses at once what is not waited for from the beginning', async () => {
+  const { start, startAll } = workshop();
+  await startAll('a1', 'a2');
+  await expect(start('a3', AbortSignal.abort())).rejects.toThrow('It is not waited for any more.');
+});
+
 test('gives a slot back once, however often it is released', async () => {
   const { begun, startAll, end } = workshop();
   await startAll('a1', 'a2', 'a3', 'a4');

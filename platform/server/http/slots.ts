@@ -21,6 +21,8 @@ export class NoSlot extends Error {
   override name = 'NoSlot';
 }
 
+const abandoned = 'It is not waited for any more.';
+
 interface Waiting {
   start(): void;
 }
@@ -69,6 +71,7 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
 
   return {
     enter: (name, signal) => {
+      if (signal?.aborted) return Promise.reject(new NoSlot(abandoned));
       const group = groups.get(name) ?? { running: 0, waiting: new Set() };
       groups.set(name, group);
       if (isFree(group)) return Promise.resolve(take(name, group));
@@ -84,7 +87,7 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
           forget(name, group);
           reject(reason);
         };
-        const abort = () => giveUp(new NoSlot('It is not waited for any more.'));
+        const abort = () => giveUp(new NoSlot(abandoned));
         const waiting: Waiting = {
           start: () => {
             leave();

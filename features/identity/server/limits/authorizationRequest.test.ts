@@ -63,16 +63,16 @@ test.each(modes)('%s: answers the longest state, and an answer in the query', as
   expect(await begun(server)).toBeGreaterThan(0);
 });
 
-const tellings: readonly [string, (url: URL) => string][] = [
+const lines: readonly [string, (url: URL) => string][] = [
   ['the whole URL', ({ href }) => href],
   ['a backslash', ({ pathname, search }) => `${pathname}\\${search}#`],
 ];
 
-test.each(tellings)('refuses a request whose line has %s, and stores nothing', async (_what, tell) => {
+test.each(lines)('refuses a request whose line has %s, and stores nothing', async (_what, write) => {
   const before = await begun(embedded);
   const url = new URL(authorizeUrl(embedded, newVerifier(), { state: 's'.repeat(10_000) }));
   const { hostname: host, port } = url;
-  const sent = request({ host, port, path: tell(url), agent: false }).end();
+  const sent = request({ host, port, path: write(url), agent: false }).end();
   const [response]: IncomingMessage[] = await once(sent, 'response');
   expect(response?.resume().headers.location).toContain('error=invalid_request');
   expect(await begun(embedded)).toBe(before);
