@@ -235,6 +235,7 @@ test.each([
   expect(answer.headers.get('location')).toBeNull();
   const html = await answer.text();
   expect(html).toContain('Sign-in did not work');
+  expect(html).toContain('the page was opened under another address than its own');
   expect(html).toContain(`href="${server.issuer}/"`);
 });
 
@@ -249,6 +250,7 @@ test('a sign-in without a challenge is refused', async () => {
 test('an unknown client is refused', async () => {
   const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), { client_id: 'other' }));
   expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('Something went wrong on the way. Please start again.');
 });
 
 test('a login page of another browser has run out', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { lineApi } from './testing/lines.ts';
 import { aLine, find, id, walk } from './testing/orders.ts';
 
@@ -48,6 +49,18 @@ test('a removed line is gone, its number is given again, its id never', async ()
   expect((await find(api, moif, orderId))?.lineItems.map(({ id: line }) => line)).toEqual([
     id(number + 1),
     id(number + 3),
+  ]);
+});
+
+test('remembers which lines came and went, with what was ordered', async () => {
+  const { number, orderId } = await aNewOrder();
+  await remove(orderId, id(number + 2), 2);
+  await add(orderId, [aLine(number + 3)]);
+  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
+  const line = JSON.stringify({ sku: 'LAV', name: 'Lavender', orderedQuantity: 12, overridePrice: 4.5 });
+  expect(history?.nodes.slice(0, 2)).toMatchObject([
+    { action: 'addLineItems', changes: [{ field: 'lineItems.2', before: null, after: line }] },
+    { action: 'removeLineItem', changes: [{ field: 'lineItems.2', before: line, after: null }] },
   ]);
 });
 
