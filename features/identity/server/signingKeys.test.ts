@@ -2,7 +2,7 @@ import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { embeddedSignIn } from './embeddedSignIn.ts';
 import { sweepSignIn } from './limits/sweepSignIn.ts';
-import { changeSigningKeys, loadSigningKeys } from './signingKeys.ts';
+import { changeSigningKeys, listSigningKeys, loadSigningKeys } from './signingKeys.ts';
 import {
   authorizeUrl,
   isBack,
@@ -48,6 +48,16 @@ test('keys change without anybody noticing', async () => {
   // The browser's session was signed with the old cookie key.
   const again = await browser.open(authorizeUrl(server, newVerifier()), isBack(server));
   expect(new URL(again.url).searchParams.get('code')).toEqual(expect.any(String));
+});
+
+test('lists keys with their duties, the newest first', async () => {
+  const duties = async () => (await listSigningKeys(server.database.pool, now())).map(({ duty }) => duty);
+  expect(await duties()).toEqual(['signs']);
+  await change();
+  server.advance(20);
+  expect(await duties()).toEqual(['signs soon', 'signs']);
+  server.advance(45);
+  expect(await duties()).toEqual(['signs', 'verifies']);
 });
 
 test('another server process takes part in a change that it has not heard of', async () => {
