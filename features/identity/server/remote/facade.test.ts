@@ -253,3 +253,14 @@ test('no secret of a browser or a token is stored as it is', async () => {
   for (const secret of [...secrets, browser.cookies.get('trellis_session')?.value ?? 'none'])
     expect(stored).not.toContain(secret);
 });
+
+test('refuses a token after signing out for as long as tokens are accepted past their end', async () => {
+  const desk = new TestBrowser();
+  const out = await tokensFor(server, anybody, desk);
+  const elsewhere = await tokensFor(server, anybody);
+  await desk.send(`${server.issuer}/oauth2/logout?client_id=trellis&state=&tenantId=MOIF`);
+  const end = Math.max(...[out, elsewhere].map(({ access_token }) => decodeJwt(access_token).exp ?? 0));
+  server.advance(end + 15 - server.now() / 1000);
+  expect((await me(server, elsewhere.access_token)).status).toBe(200);
+  expect((await me(server, out.access_token)).status).toBe(401);
+});
