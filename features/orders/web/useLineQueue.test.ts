@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { renderHook } from '#platform/web/testing/renderHook.tsx';
+import type { Done } from './lineActions.ts';
+import type { OrderLine } from './orderLine.ts';
+import { orderLine } from './testing/orderLine.ts';
+import { useLineQueue } from './useLineQueue.ts';
+
+/** A queue of lines, and those that were sent; each is answered when the test says so. */
+function lineQueue() {
+  const sent: { number: number; answer: (done: Done) => void }[] = [];
+  const queue = renderHook(() =>
+    useLineQueue({
+      add: (lines: readonly OrderLine[]) =>
+        new Promise((answer) => {
+          for (const { lineNumber } of lines) sent.push({ number: lineNumber, answer });
+        }),
+      change: () => Promise.reject(new Error('Nothing is changed.')),
+      remove: () => Promise.reject(new Error('Nothing is removed.')),
+    }),
+  );
+  const answer = (place: number, done: Done = { ok: true }) => sent[place]?.answer(done);
+  return { ...queue, answer, numbers: () => sent.map(({ number }) => number) };
+}
+const line = (number: number) => ({ ...orderLine(number), lineNumber: number });
+
+test('sends lines one after the other, as they were typed, also when an earlier one is made later', async () => {
+  const { put, settled, answer, numbers } = lineQueue();
+  const first = Promise.withResolvers<OrderLine>();
+  put(first.promise);
+  put(Promise.resolve(line(2)));
+  const arrived = settled();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(numbers()).toEqual([]);
+  first.resolve(line(1));
+  await expect.poll(numbers).toEqual([1]);
+  answer(0);
+  await expect.poll(numbers).toEqual([1, 2]);
+  answer(1);
+  expect(await arrived).toBe(true);
+});
+
+test('tells that a line was refused, sends the next one all the same, and the refused one again', async () => {
+  const { put, retry, settled, answer, numbers } = lineQueue();
+  const refused = line(1);
+  put(Promise.resolve(refused));
+  put(Promise.resolve(line(2)));
+  const arrived = settled();
+  await expect.poll(numbers).toEqual([1]);
+  answer(0, { ok: false, message: 'Lines cannot be changed' });
+  await expect.poll(numbers).toEqual([1, 2]);
+  answer(1);
+  expect(await arrived).toBe(false);
+
+  retry(refused);
+  const again = settled();
+  await expect.poll(numbers).toEqual([1, 2, 1]);
+  answer(2);
+  expect(await again).toBe(true);
+});
+
+test('sends nothing for a line that turned out to be none', async () => {
+  const { put, settled, numbers } = lineQueue();
+  put(Promise.resolve(undefined));
+  expect([await settled(), numbers()]).toEqual([false, []]);
+});
