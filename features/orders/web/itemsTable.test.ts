@@ -34,6 +34,15 @@ test('a line starts with its quantity, an item without one with nothing, at the 
   expect(tableRow(item('2'), undefined, undefined, 9)).toMatchObject({ quantity: null, price: 9 });
 });
 
+test('what is typed into a row counts before its line and the price found', () => {
+  expect(tableRow(item('1'), line('1'), { price: 4 }, 9)).toMatchObject({ quantity: 10, price: 4 });
+  expect(tableRow(item('1'), line('1'), { quantity: null, price: 4 }, 9)).toMatchObject({
+    quantity: null,
+    price: 4,
+  });
+  expect(tableRow(item('2'), undefined, { price: 4 }, 9)).toMatchObject({ quantity: null, price: 4 });
+});
+
 test('new quantities are added, other ones change their line, emptied ones remove it', () => {
   const changes = tableChanges([
     tableRow(item('1'), undefined, { quantity: 3 }, 9),

@@ -22,3 +22,12 @@ test('deleting promises no more than the rules hold: without lines nothing can b
     'An order with lines can be opened again.',
   );
 });
+
+test.each([
+  ['CANCELLED', 'Set to Cancelled', true],
+  ['DELETED', 'Delete', true],
+  ['OPEN', 'Set back to Open', undefined],
+] as const)('the answer to a change to %s reads "%s"', (to, action, danger) => {
+  const question = statusQuestion('order 100700', ['SUBMITTED'], to);
+  expect([question?.action, question?.danger]).toEqual([action, danger]);
+});

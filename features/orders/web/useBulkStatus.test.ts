@@ -39,6 +39,7 @@ test('reads the rows again after a bulk change whose answer was lost', async () 
   });
   const { update } = renderHook(useBulkStatus, providers({ client, queries }));
   await update(rows, 'SUBMITTED');
+  expect(toastTexts()).toEqual([['error', 'Error updating order status', 'An unexpected error occurred.']]);
   const orderIds = ['order 1', 'order 2'];
   expect(asked).toMatchObject([
     { input: { orderIds, status: 'SUBMITTED' } },
