@@ -68,3 +68,17 @@ test('reads no more than a call may, over all that its fields read', async () =>
   });
   await call.close();
 });
+
+test('holds no connection for a field that goes on after the operation has been answered', async () => {
+  const batch: Batch<number> = async (unit, keys) => {
+    await unit.rows(sql`select 1`);
+    return new Map(keys.map((key) => [key, 1]));
+  };
+  const call = context();
+  const late = call.load(batch, 'late');
+  await call.close();
+  await expect(late).rejects.toThrow('The operation has been answered.');
+  const next = context();
+  expect(await next.load(batch, 'next')).toBe(1);
+  await next.close();
+});

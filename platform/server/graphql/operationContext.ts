@@ -37,7 +37,7 @@ export interface OperationContext {
    * afterwards sees what was written.
    */
   beforeWriting(): Promise<void>;
-  /** Ends the reading unit. */
+  /** Ends the reading unit; none is opened afterwards. */
   close(): Promise<void>;
 }
 
@@ -65,6 +65,7 @@ export function operationContext(
   let reading: ReturnType<Database['openRead']> | undefined;
   const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
   let written = false;
+  let isClosed = false;
   let listed = 0;
   const budget = readBudget(maxReadBytes, tooMuchRead);
   const open = async () => {
@@ -72,7 +73,11 @@ export function operationContext(
     opened.unit.limitReading(budget);
     return opened;
   };
-  const read = async () => (await (reading ??= open())).unit;
+  const read = async () => {
+    // Fields go on after another one has ended the answer; nobody would close what they opened.
+    if (isClosed) throw new Error('The operation has been answered.');
+    return (await (reading ??= open())).unit;
+  };
   const answers = new Map<string, Promise<unknown>>();
   const loaderOf = (batch: Batch<unknown>) => {
     const known = loaders.get(batch);
@@ -87,7 +92,7 @@ export function operationContext(
     loaders.set(batch, made);
     return made;
   };
-  const close = async () => {
+  const endReading = async () => {
     const ending = reading;
     reading = undefined;
     loaders.clear();
@@ -119,8 +124,11 @@ export function operationContext(
     },
     beforeWriting: async () => {
       written = true;
-      await close();
+      await endReading();
     },
-    close,
+    close: async () => {
+      isClosed = true;
+      await endReading();
+    },
   };
 }
