@@ -57,11 +57,14 @@ afterAll(async () => {
 let made = 0;
 const newId = () => madeId((made += 1));
 const change = (...ids: readonly string[]) =>
-  database.write(session, (unit) =>
-    remember(
-      unit,
-      ids.map((entityId) => changed({ entityId })),
-    ),
+  database.write(
+    session,
+    (unit) =>
+      remember(
+        unit,
+        ids.map((entityId) => changed({ entityId })),
+      ),
+    { now: new Date().toISOString() },
   );
 const open = (query = entityChanged) => liveStream({ origin, token: 'any', query });
 

@@ -162,7 +162,7 @@ const quantities: readonly (readonly [quantity: unknown, codes: readonly string[
   [2_147_483_648, ['BAD_USER_INPUT']],
   [1.5, ['BAD_USER_INPUT']],
   ['1', ['BAD_USER_INPUT']],
-  [1e300, ['BAD_USER_INPUT']],
+  [1e300, ['OUT_OF_RANGE']],
 ];
 
 test.each(quantities)('the quantity %j', async (quantity, codes) => {

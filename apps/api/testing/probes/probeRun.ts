@@ -89,7 +89,7 @@ export interface ProbingSettings {
   report(finding: Finding): void;
 }
 
-/** One text for each: a document with as many calls in it as there are variables. */
+/** One text for each; a document has as many calls in it as one call may cost. */
 async function answersTo(
   installation: Installation,
   { kind, text, usual }: ProbedCall,
@@ -98,18 +98,25 @@ async function answersTo(
 ): Promise<readonly string[]> {
   if (kind === 'mutation')
     return Promise.all(calls.map((variables) => installation.answer(sessionOf(moif), text, variables)));
-  // The document stays the same: what is parsed and compiled is parsed and compiled once.
-  const filledUp = Array.from({ length: repeated.times }, (_, index) => calls[index] ?? usual);
-  const { result } = await installation.call(sessionOf(moif), repeated.text, variablesOf(filledUp));
-  const { data, errors = [] } = result;
-  if (!data) throw new Error(`${JSON.stringify(errors)} ${JSON.stringify(filledUp)}`);
-  return calls.map((_, index) => {
-    const own = errors.filter(({ path }) => path?.[0] === answerName(index));
-    return JSON.stringify({
-      data: data[answerName(index)],
-      errors: own.map(({ message, extensions }) => ({ message, extensions })),
-    });
-  });
+  const answers: string[] = [];
+  for (let from = 0; from < calls.length; from += repeated.times) {
+    const some = calls.slice(from, from + repeated.times);
+    // The document stays the same: what is parsed and compiled is parsed and compiled once.
+    const filledUp = Array.from({ length: repeated.times }, (_, index) => some[index] ?? usual);
+    const { result } = await installation.call(sessionOf(moif), repeated.text, variablesOf(filledUp));
+    const { data, errors = [] } = result;
+    if (!data) throw new Error(`${JSON.stringify(errors)} ${JSON.stringify(filledUp)}`);
+    for (const index of some.keys()) {
+      const own = errors.filter(({ path }) => path?.[0] === answerName(index));
+      answers.push(
+        JSON.stringify({
+          data: data[answerName(index)],
+          errors: own.map(({ message, extensions }) => ({ message, extensions })),
+        }),
+      );
+    }
+  }
+  return answers;
 }
 
 function findings(
