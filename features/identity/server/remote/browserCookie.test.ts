@@ -34,7 +34,7 @@ test('finds the secret of a browser among other cookies, and only one of the len
   const browser = newBrowser();
   expect(browserOf(`other=1; trellis_session=${browser}; trellis_left=yes`)).toBe(browser);
   for (const cookies of [undefined, '', `x_trellis_session=${browser}`, `trellis_session=${browser}x`])
-    expect(browserOf(cookies), cookies).toBeUndefined();
+    expect({ cookies, browser: browserOf(cookies) }).toEqual({ cookies, browser: undefined });
 });
 
 test.each([
