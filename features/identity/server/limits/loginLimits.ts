@@ -32,7 +32,7 @@ export interface LoginRules {
   own: FailureRule;
   network: FailureRule;
   email: FailureRule;
-  /** Refuses nobody: above it strangers are slowed down. */
+  /** Strangers are slowed down above it, and refused when there is no room to wait. */
   everybody: FailureRule;
 }
 
