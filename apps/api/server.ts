@@ -26,6 +26,7 @@ import { oneAtATime } from '#platform/server/http/oneAtATime.ts';
 import { rateLimit } from '#platform/server/http/rateLimit.ts';
 import { refusedRequests } from '#platform/server/http/refusedRequests.ts';
 import { RequestLog, tellablePath } from '#platform/server/http/requestLog.ts';
+import { originForm } from '#platform/server/http/requestPath.ts';
 import { requestReference } from '#platform/server/http/requestReference.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
 import { productVersion } from '#platform/server/productVersion.ts';
@@ -80,6 +81,7 @@ export async function composeServer({
     forceCloseConnections: 'idle',
     // Its proxy, when there is one, stands on the same machine; addresses count in the limits.
     trustProxy: 'loopback',
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,

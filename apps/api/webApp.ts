@@ -4,20 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '#platform/server/configuration.ts';
+import { requestPath } from '#platform/server/http/requestPath.ts';
 
-const serverPaths = /^\/(graphql|oauth2|api|sf|config\.json|healthz|readyz|\.well-known)(\/|$|\?)/;
+const serverPaths = /^\/(graphql|oauth2|api|sf|config\.json|healthz|readyz|\.well-known)(\/|$)/;
 
 /** Whether an address is the server's own, never a page or a file of the app. */
-export const isServerPath = (url: string): boolean => serverPaths.test(decoded(url));
-
-// As the router reads it: letters may be written as their codes.
-function decoded(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
+export const isServerPath = (url: string): boolean => serverPaths.test(requestPath(url));
 
 /** Serves the built web app from `folder`: hashed assets for good, everything that is no file as the app's page. */
 export async function webApp(app: FastifyInstance, folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type Fault, faultOf } from '#platform/server/fault.ts';
+import { requestPath, requestSearch } from '#platform/server/http/requestPath.ts';
 import { isSignInBeginning } from '#platform/server/http/signInPaths.ts';
 import { embeddedToken } from './embeddedToken.ts';
 import { refusedAuthorization } from './limits/authorizationRequest.ts';
@@ -17,6 +18,9 @@ export interface EmbeddedSettings extends Omit<SignInProviderSettings, 'faultOf'
   own: OwnIssuer;
   passwords: PasswordHashing;
 }
+
+// Paths of the provider have neither codes nor dots.
+const providerPath = /^\/(\.well-known|oauth2)\/[\w/-]+$/;
 
 /** Opens the provider on its first use: it is not needed to answer calls, and costs memory and start-up time. */
 export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
@@ -69,6 +73,8 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
         method: ['GET', 'POST'],
         url,
         handler: async (request, reply) => {
+          const path = requestPath(request.url);
+          if (!providerPath.test(path)) return reply.callNotFound();
           if (isSignInBeginning(request.url)) {
             // The provider would store a form of 56 kB.
             if (request.method === 'POST') return reply.code(405).header('allow', 'GET').send();
@@ -77,6 +83,8 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
           }
           const provider = await open(request);
           reply.hijack();
+          // Its own router reads paths in another way.
+          request.raw.url = `${path}${requestSearch(request.url)}`;
           await provider.callback()(request.raw, reply.raw);
           return undefined;
         },

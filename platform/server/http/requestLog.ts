@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { notesOf } from './requestNotes.ts';
+import { requestPath } from './requestPath.ts';
 
 const told = new Set(['info', 'debug', 'trace']);
 
@@ -39,7 +40,7 @@ export class RequestLog extends LogController {
 
 /** A path without its query, with a star for each part that may be an id, a name or a key: only plain words are told. */
 export const tellablePath = (url: string): string =>
-  (url.split('?')[0] ?? '')
+  requestPath(url)
     .split('/')
     .map((part) => (part === '' || /^[a-z.][a-z.-]{0,31}\d?$/.test(part) ? part : '*'))
     .join('/')

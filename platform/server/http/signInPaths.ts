@@ -1,19 +1,11 @@
+import { requestPath } from './requestPath.ts';
+
 // The sign-in's own router does not tell capital letters from small ones.
 const steps = /^\/(oauth2\/(authorize|token)|sf\/web\/token)(\/|$)/i;
 const beginning = /^\/oauth2\/authorize\/?$/i;
 
 /** Whether a request is a step of a sign-in, or asks for tokens. */
-export const isSignInStep = (url: string): boolean => steps.test(pathOf(url));
+export const isSignInStep = (url: string): boolean => steps.test(requestPath(url));
 
 /** Whether a request begins a sign-in. */
-export const isSignInBeginning = (url: string): boolean => beginning.test(pathOf(url));
-
-// As the routers read it, whole URLs and backslashes included; letters may be written as their codes.
-function pathOf(url: string): string {
-  const path = URL.parse(url, 'http://localhost')?.pathname ?? url;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+export const isSignInBeginning = (url: string): boolean => beginning.test(requestPath(url));

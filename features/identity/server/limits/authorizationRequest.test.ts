@@ -63,20 +63,30 @@ test.each(modes)('%s: answers the longest state, and an answer in the query', as
   expect(await begun(server)).toBeGreaterThan(0);
 });
 
-const lines: readonly [string, (url: URL) => string][] = [
-  ['the whole URL', ({ href }) => href],
-  ['a backslash', ({ pathname, search }) => `${pathname}\\${search}#`],
+const lines: readonly [string, (url: URL) => string, object][] = [
+  ['the whole URL', ({ href }) => href, { location: expect.stringContaining('error=invalid_request') }],
+  [
+    'a fragment',
+    ({ pathname, search }) => `${pathname}${search}#?state=s`,
+    { location: expect.stringContaining('error=invalid_request') },
+  ],
+  // Its path is none of the sign-in's.
+  ['a backslash', ({ pathname, search }) => `${pathname}\\${search}#`, { status: '404' }],
 ];
 
-test.each(lines)('refuses a request whose line has %s, and stores nothing', async (_what, write) => {
-  const before = await begun(embedded);
-  const url = new URL(authorizeUrl(embedded, newVerifier(), { state: 's'.repeat(10_000) }));
-  const { hostname: host, port } = url;
-  const sent = request({ host, port, path: write(url), agent: false }).end();
-  const [response]: IncomingMessage[] = await once(sent, 'response');
-  expect(response?.resume().headers.location).toContain('error=invalid_request');
-  expect(await begun(embedded)).toBe(before);
-});
+test.each(lines)(
+  'refuses a request whose line has %s, and stores nothing',
+  async (_what, write, expected) => {
+    const before = await begun(embedded);
+    const url = new URL(authorizeUrl(embedded, newVerifier(), { state: 's'.repeat(10_000) }));
+    const { hostname: host, port } = url;
+    const sent = request({ host, port, path: write(url), agent: false }).end();
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    const { statusCode, headers } = response?.resume() ?? {};
+    expect({ ...headers, status: String(statusCode) }).toMatchObject(expected);
+    expect(await begun(embedded)).toBe(before);
+  },
+);
 
 test('refuses a request that is posted, and stores nothing', async () => {
   const before = await begun(embedded);

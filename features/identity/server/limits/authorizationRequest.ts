@@ -1,3 +1,4 @@
+import { requestSearch } from '#platform/server/http/requestPath.ts';
 import { maxStateBytes } from '../../oauthState.ts';
 
 /** Of all values of a request together: everything of it is stored until its person has signed in. */
@@ -8,7 +9,7 @@ const maxRequestBytes = 4096;
  * the path and query of the request.
  */
 export function refusedAuthorization(url: string, redirectUri: string): string | undefined {
-  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const query = new URLSearchParams(requestSearch(url));
   const problem = findProblem(query);
   if (!problem) return undefined;
   const target = new URL(redirectUri);
