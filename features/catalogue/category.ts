@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp } from '#platform/kernel/day.ts';
 import { optionalId } from '#platform/kernel/idInput.ts';
 import { requiredText } from '#platform/kernel/text.ts';
 
@@ -18,7 +18,7 @@ export interface Category {
   uom: string;
   status: CategoryStatus;
   version: number;
-  updatedAt: Instant;
+  updatedAt: ChangeStamp;
 }
 
 /** Pieces per unit, shared with order lines (contract README, "Limits"). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp } from '#platform/kernel/day.ts';
 import { rounded } from '#platform/kernel/decimal.ts';
 import { idInput } from '#platform/kernel/idInput.ts';
 import { invalid } from '#platform/kernel/result.ts';
@@ -34,7 +34,7 @@ export interface Item {
   status: ItemStatus;
   sortCategory: string | null;
   version: number;
-  updatedAt: Instant;
+  updatedAt: ChangeStamp;
 }
 
 /** Highest price of anything, shared with orders and price levels (spec 1 §9). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addressInput } from '#platform/kernel/address.ts';
 import type { Address } from '#platform/kernel/address.ts';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
 import { idInput, optionalId } from '#platform/kernel/idInput.ts';
 import { optionalText, requiredText } from '#platform/kernel/text.ts';
 import { locationTypes } from './locationType.ts';
@@ -23,8 +23,8 @@ export interface FacilityLocation {
   siteParentId: string | null;
   address: Address | null;
   version: number;
-  createdAt: Instant;
-  updatedAt: Instant;
+  createdAt: ClockTime;
+  updatedAt: ChangeStamp;
 }
 
 const addressFields = ['toName', 'addressLine1', 'addressLine2', 'city', 'stateProvince', 'zipcode'];

@@ -1,6 +1,6 @@
 import type { Address } from '#platform/kernel/address.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
-import type { Day, Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp, ClockTime, Day, Instant } from '#platform/kernel/day.ts';
 import type { OrderContact } from './orderContact.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
@@ -60,7 +60,7 @@ export interface Order {
   type: OrderType;
   customer: OrderCustomer;
   salesPerson: string | null;
-  initializationDate: Instant;
+  initializationDate: ClockTime;
   expectedDeliveryDate: Day | null;
   /** Fixed when the order is created, the inherited ones when none were chosen (decision O21). */
   termsId: string | null;
@@ -75,5 +75,5 @@ export interface Order {
   syncDate: Instant | null;
   masterOrderId: string | null;
   version: number;
-  updatedAt: Instant;
+  updatedAt: ChangeStamp;
 }

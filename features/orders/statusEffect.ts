@@ -1,4 +1,4 @@
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ClockTime, Instant } from '#platform/kernel/day.ts';
 import { type OrderStatus, placeOf } from './orderStatus.ts';
 
 /** What a change of status does to the quantities of every line. */
@@ -23,7 +23,7 @@ const isBefore = (status: OrderStatus, other: OrderStatus): boolean => placeOf(s
 export function statusEffect(
   to: OrderStatus,
   { shippedDate, syncDate }: { shippedDate: Instant | null; syncDate: Instant | null },
-  now: Instant,
+  now: ClockTime,
 ): StatusEffect {
   const wasShipped = isBefore(to, 'SHIPPED') ? null : shippedDate;
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp } from '#platform/kernel/day.ts';
 import { idInput } from '#platform/kernel/idInput.ts';
 import { requiredText } from '#platform/kernel/text.ts';
 
@@ -16,7 +16,7 @@ export interface PriceGroup {
   status: PriceGroupStatus;
   numberOfLevels: number;
   version: number;
-  updatedAt: Instant;
+  updatedAt: ChangeStamp;
 }
 
 /** A group to create. */

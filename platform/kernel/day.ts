@@ -2,6 +2,13 @@
 export type Day = string;
 /** Instant in UTC with milliseconds: 2026-11-21T05:22:00.000Z. */
 export type Instant = string;
+/**
+ * When a row was changed, as caches compare it: may be ahead of the clock (docs/decisions/0028). It is refused where a
+ * `ClockTime` is wanted.
+ */
+export type ChangeStamp = Instant & { readonly isChangeStamp?: true };
+/** An instant of a clock, for what is shown or decides days and prices. */
+export type ClockTime = Instant & { readonly isChangeStamp?: false };
 
 /** A day as written, also cut from a date-time; undefined when there is no such day (contract README, "Scalars"). */
 export function dayOf(text: string): Day | undefined {
@@ -29,8 +36,8 @@ export function instantOf(text: string): Instant | undefined {
   return dayOf(instant) && instant;
 }
 
-/** The later of two instants: a row that was waited for may be newer than the call that changes it. */
-export const later = (one: Instant, other: Instant): Instant => (one > other ? one : other);
+/** The later of two change stamps: a row that was waited for may be newer than the call that changes it. */
+export const later = (one: ChangeStamp, other: ChangeStamp): ChangeStamp => (one > other ? one : other);
 
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -60,7 +67,7 @@ function dayFormat(timeZone: string): DayFormat {
 const dayFormats = new Map<string, DayFormat>();
 
 /** The day an instant falls on in a time zone: business days and weeks are those of the tenant (decision G21). */
-export function dayIn(instant: Instant, timeZone: string): Day {
+export function dayIn(instant: ClockTime, timeZone: string): Day {
   const { format, order } = dayFormats.get(timeZone) ?? dayFormat(timeZone);
   dayFormats.set(timeZone, { format, order });
   // Twice as fast as its parts.

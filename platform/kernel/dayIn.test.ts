@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { dayIn } from './day.ts';
+import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
+import { type ChangeStamp, dayIn } from './day.ts';
 
 test.each([
   ['2026-11-21T05:00:00.000Z', 'America/New_York', '2026-11-21'],
@@ -34,4 +34,8 @@ test.each([
 ])('writes a day as yyyy-MM-dd although days are written as in %s', (locale, timeZone) => {
   writeDaysLike(locale);
   expect(dayIn('2027-03-09T18:00:00.000Z', timeZone)).toBe('2027-03-09');
+});
+
+test('takes no change stamps: they may be ahead of the clock', () => {
+  expectTypeOf<ChangeStamp>().not.toExtend<Parameters<typeof dayIn>[0]>();
 });

@@ -34,7 +34,7 @@ const change = async (unit: UnitOfWork): Promise<string> => {
   const entity = { entityType: 'POT', entityId: unit.newId(), version: 1, action: 'pot' };
   await unit.rows(sql`select 1 as one`);
   await remember(unit, [{ ...entity, operation: 'CREATED' }]);
-  return unit.now;
+  return unit.changeStamp;
 };
 const inTenYears = '2036-11-21T05:22:00.000Z';
 
@@ -44,7 +44,7 @@ test('never goes back when the clock is set back, whichever server writes', asyn
   expect(await other.write(session, change)).toBe(inTenYears);
   expect(await database.write(session, change)).toBe(inTenYears);
   const stamps = await database.read(session, (unit) =>
-    unit.rows(sql`select distinct changed_at from history_entry where tenant_id = ${unit.tenantId}`),
+    unit.rows(sql`select distinct changed_at from change_stamp where tenant_id = ${unit.tenantId}`),
   );
   expect(stamps).toEqual([{ changedAt: inTenYears }]);
 });
@@ -69,14 +69,14 @@ test('is not moved by what is undone, and not by what changes nothing', async ()
 });
 
 test('is known with the first answer, and not before', async () => {
-  const early = database.write(sessionOf('EARLY'), async (unit) => unit.now);
-  await expect(early).rejects.toThrow('knows its time with the answer to its first statement');
+  const early = database.write(sessionOf('EARLY'), async (unit) => unit.changeStamp);
+  await expect(early).rejects.toThrow('knows its change stamp with the answer to its first statement');
   await database.write(sessionOf('EARLY'), async (unit) => {
     const [, stamp] = await Promise.all([
-      unit.rows(sql`select 1 as one`).then(() => unit.now),
-      unit.rows(sql`select 1 as one`).then(() => unit.now),
+      unit.rows(sql`select 1 as one`).then(() => unit.changeStamp),
+      unit.rows(sql`select 1 as one`).then(() => unit.changeStamp),
     ]);
-    expect(unit.now).toBe(stamp);
+    expect(unit.changeStamp).toBe(stamp);
   });
 });
 

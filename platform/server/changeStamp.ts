@@ -20,5 +20,5 @@ const write = `insert into change_stamp (tenant_id, slot, changed_at) values ($1
 /** Records that the unit has changed rows: with its commit, so that others wait for the row as short as can be. */
 export function writeChangeStamp(unit: UnitOfWork): Promise<number> {
   const slot = (written += 1) % slots;
-  return unit.run(CompiledQuery.raw(write, [unit.tenantId, slot, unit.now]));
+  return unit.run(CompiledQuery.raw(write, [unit.tenantId, slot, unit.changeStamp]));
 }

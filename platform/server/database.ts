@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp, Instant } from '#platform/kernel/day.ts';
 import { nextChangeStamp, writeChangeStamp } from './changeStamp.ts';
 import { type Patience, databasePool, settingsOfTransaction, usualPatience } from './databasePool.ts';
 import type { ChangedEntity, CommittedChanges } from './events/entityChange.ts';
@@ -89,12 +89,14 @@ export function createDatabase({
     const client = await from.connect();
     const begun = performance.now();
     const startedAt = given ?? new Date().toISOString();
-    let now = given ?? (mode === '' ? undefined : startedAt);
+    let changeStamp: ChangeStamp | undefined = given ?? (mode === '' ? undefined : startedAt);
     // The code was checked when the session was made; a literal is the only form that Citus passes on to its workers.
     const begin = `begin${mode}; ${planned}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`;
     const started =
-      now === undefined
-        ? readTime(client, `${begin}; ${nextChangeStamp(session.tenantId)}`).then((read) => (now = read))
+      changeStamp === undefined
+        ? readChangeStamp(client, `${begin}; ${nextChangeStamp(session.tenantId)}`).then(
+            (read) => (changeStamp = read),
+          )
         : client.query(begin);
     const { email, userId } = session;
     let isOpen = true;
@@ -104,10 +106,10 @@ export function createDatabase({
       tenantId: session.tenantId,
       user: { email, userId },
       startedAt,
-      now: () => {
-        if (now === undefined)
-          throw new Error('A writing unit knows its time with the answer to its first statement.');
-        return now;
+      changeStamp: () => {
+        if (changeStamp === undefined)
+          throw new Error('A writing unit knows its change stamp with the answer to its first statement.');
+        return changeStamp;
       },
       namedStatements,
       started,
@@ -167,7 +169,7 @@ export function createDatabase({
     if (kept && changed.length > 0)
       committed?.({
         tenantId: session.tenantId,
-        changedAt: unit.now,
+        changedAt: unit.changeStamp,
         changedBy: session.email,
         entities: changed.flat(),
       });
@@ -211,10 +213,10 @@ export function createDatabase({
   };
 }
 
-/** Sends statements of which the last one selects `now`. */
-async function readTime(client: pg.PoolClient, statements: string): Promise<Instant> {
+/** Sends statements of which the last one selects `now`, the change stamp of the unit. */
+async function readChangeStamp(client: pg.PoolClient, statements: string): Promise<ChangeStamp> {
   // Several statements in one message have several results, which the types of `pg` do not know.
-  const results = (await client.query(statements)) as unknown as pg.QueryResult<{ now: Instant }>[];
+  const results = (await client.query(statements)) as unknown as pg.QueryResult<{ now: ChangeStamp }>[];
   const now = results.at(-1)?.rows[0]?.now;
   if (now === undefined) throw new Error('The database did not tell the time.');
   return now;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClockTime } from '#platform/kernel/day.ts';
 import { type FieldChange, keptChange } from '#platform/kernel/fieldChange.ts';
 import type { ChangedEntity } from './events/entityChange.ts';
 import { insertAll } from './insertAll.ts';
@@ -20,7 +21,7 @@ interface HistoryEntryTable {
   historyId: string;
   action: string;
   operation: 'CREATED' | 'UPDATED' | 'DELETED';
-  changedAt: string;
+  changedAt: ClockTime;
   changedBy: string;
   changes: readonly FieldChange[];
 }
@@ -51,7 +52,7 @@ export function remember(unit: UnitOfWork, changes: readonly Change[]): Promise<
       historyId: unit.newId(),
       action: change.action,
       operation: change.operation,
-      changedAt: unit.now,
+      changedAt: unit.startedAt,
       changedBy: unit.user.email,
       changes: json((change.changes ?? []).slice(0, mostChanges).map(keptChange)),
     })),

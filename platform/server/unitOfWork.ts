@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledQuery, Compilable, RawBuilder } from 'kysely';
 import type pg from 'pg';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
 import type { TenantId } from '#platform/kernel/id.ts';
 import type { ChangedEntity } from './events/entityChange.ts';
 import { preparedName } from './preparedName.ts';
@@ -17,13 +17,14 @@ export interface UnitOfWork {
   readonly tenantId: TenantId;
   /** E-mail and account id of the signed-in user. */
   readonly user: { readonly email: string; readonly userId: string };
-  /** When the call began, by this server's clock: for what is searched and shown. */
-  readonly startedAt: Instant;
+  /** When the call began, by this server's clock: for what is searched, shown and decides days and prices. */
+  readonly startedAt: ClockTime;
   /**
-   * The one time of everything a call writes: by the database's clock, and never before a committed change of the tenant
-   * (docs/decisions/0028). A writing unit knows it with the answer to its first statement, and throws before.
+   * The `updatedAt` of everything a call writes: by the database's clock, and never before a committed change of the
+   * tenant (docs/decisions/0028), so that it may be ahead of the clock. A writing unit knows it with the answer to its
+   * first statement, and throws before.
    */
-  readonly now: Instant;
+  readonly changeStamp: ChangeStamp;
   newId(): string;
   /** Rows of a statement; statements sent without awaiting travel in one packet and are answered in order. */
   rows<Row>(statement: Statement<Row>): Promise<Row[]>;
@@ -41,8 +42,8 @@ export interface UnitOfWork {
 export interface UnitSettings {
   tenantId: TenantId;
   user: { email: string; userId: string };
-  startedAt: Instant;
-  now: () => Instant;
+  startedAt: ClockTime;
+  changeStamp: () => ChangeStamp;
   namedStatements: boolean;
   /** The statements that begin the transaction and read its time: on their way, and answered before any other. */
   started: Promise<unknown>;
@@ -94,8 +95,8 @@ export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWor
     tenantId: settings.tenantId,
     user: settings.user,
     startedAt: settings.startedAt,
-    get now() {
-      return settings.now();
+    get changeStamp() {
+      return settings.changeStamp();
     },
     newId: () => randomUUID().replaceAll('-', ''),
     rows,

@@ -67,7 +67,7 @@ function resolve(unit: UnitOfWork, wanted: readonly NewCategory[], stored: reado
 }
 
 const rowOf = (
-  { tenantId, now }: UnitOfWork,
+  { tenantId, changeStamp }: UnitOfWork,
   categoryId: string,
   category: Omit<NewCategory, 'id'>,
   hash: string,
@@ -77,7 +77,7 @@ const rowOf = (
   ...category,
   status: 'ACTIVE',
   version: 1,
-  updatedAt: now,
+  updatedAt: changeStamp,
   contentHash: hash,
 });
 
@@ -86,7 +86,7 @@ async function addRows(unit: UnitOfWork, added: readonly StoredCategory[]): Prom
     insertAll(
       unit,
       'category',
-      added.map((row) => ({ ...row, createdAt: unit.now })),
+      added.map((row) => ({ ...row, createdAt: unit.startedAt })),
     ),
     remember(
       unit,

@@ -1,5 +1,5 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ClockTime } from '#platform/kernel/day.ts';
 import { enumFilter, intFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortKey } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
@@ -10,7 +10,7 @@ import { type Category, codeKey } from '../category.ts';
 interface CategoryTable extends Category {
   tenantId: string;
   codeLower: GeneratedAlways<string>;
-  createdAt: Instant;
+  createdAt: ClockTime;
   contentHash: string;
 }
 

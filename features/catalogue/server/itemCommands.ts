@@ -99,7 +99,7 @@ function resolve(unit: UnitOfWork, wanted: readonly NewItem[], { byId, keys, cat
       sortCategory: sortCategoryOf(carried),
       availableQuantity: 0,
       version: 1,
-      updatedAt: unit.now,
+      updatedAt: unit.changeStamp,
       contentHash: hash,
     };
     [...keys.clashesWith(row), ...itemWarnings(row)].forEach(report);
@@ -119,7 +119,7 @@ async function addRows(unit: UnitOfWork, added: readonly StoredItem[]): Promise<
     insertAll(
       unit,
       'item',
-      added.map(({ categories: _categories, ...row }) => ({ ...row, createdAt: unit.now })),
+      added.map(({ categories: _categories, ...row }) => ({ ...row, createdAt: unit.startedAt })),
     ),
     insertAll(
       unit,

@@ -1,5 +1,5 @@
 import { type Generated, type GeneratedAlways, sql } from 'kysely';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ClockTime } from '#platform/kernel/day.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { withValues } from '#platform/server/withValues.ts';
@@ -12,7 +12,7 @@ interface ItemTable extends Omit<Item, 'categories'> {
   skuLower: GeneratedAlways<string>;
   /** Kept by the availability feature. */
   availableQuantity: Generated<number>;
-  createdAt: Instant;
+  createdAt: ClockTime;
   contentHash: string;
 }
 

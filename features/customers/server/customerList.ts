@@ -1,5 +1,5 @@
 import type { Currency } from '#platform/kernel/currency.ts';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
 import { enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortKey } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
@@ -23,13 +23,13 @@ export interface CustomerRow {
   allowOrderLocationAddressEdit: boolean;
   shipFromLocations: readonly string[];
   orderSubmitter: OrderSubmitter | null;
-  dateCreated: Instant;
+  dateCreated: ClockTime;
   numberOfContacts: number;
   numberOfLocations: number;
   numberOfBillingAddresses: number;
   numberOfShipFromLocations: number;
   version: number;
-  updatedAt: Instant;
+  updatedAt: ChangeStamp;
 }
 
 export const customerList: List<CustomerRow> = {

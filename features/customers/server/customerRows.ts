@@ -34,8 +34,8 @@ export function rowsOf(unit: UnitOfWork, customer: IdentifiedCustomer): Rows {
       numberOfBillingAddresses: billingAddresses.length,
       numberOfContacts: contacts.length,
       version: 1,
-      dateCreated: unit.now,
-      updatedAt: unit.now,
+      dateCreated: unit.startedAt,
+      updatedAt: unit.changeStamp,
     },
     locations: locations.map((location) => {
       const { id, address, salesPeople, ...fields } = location;

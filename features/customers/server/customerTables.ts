@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Address } from '#platform/kernel/address.ts';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
 import type { Contact } from '../contact.ts';
 import type { Customer, OrderSubmitter } from '../customer.ts';
 import type { CustomerLocation } from '../customerLocation.ts';
@@ -18,15 +18,15 @@ interface CustomerTable extends Omit<Customer, 'customerId' | 'shipFromLocations
   numberOfContacts: number;
   numberOfShipFromLocations: GeneratedAlways<number>;
   version: number;
-  dateCreated: Instant;
-  updatedAt: Instant;
+  dateCreated: ClockTime;
+  updatedAt: ChangeStamp;
   contentHash: string;
 }
 
 interface Part {
   tenantId: string;
   customerId: string;
-  removedAt: Instant | null;
+  removedAt: ClockTime | null;
   contentHash: string;
 }
 

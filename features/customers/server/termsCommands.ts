@@ -85,7 +85,7 @@ async function addRows(
     insertAll(
       unit,
       'terms',
-      added.map((row) => ({ ...row, createdAt: unit.now, updatedAt: unit.now })),
+      added.map((row) => ({ ...row, createdAt: unit.startedAt, updatedAt: unit.changeStamp })),
     ),
     remember(unit, [
       ...(replaced ? [replaced] : []).map(({ termsId, version }) => ({

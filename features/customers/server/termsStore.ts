@@ -1,5 +1,5 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import { type Instant, later } from '#platform/kernel/day.ts';
+import { type ChangeStamp, type ClockTime, later } from '#platform/kernel/day.ts';
 import { booleanFilter, enumFilter, idFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortKey } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
@@ -11,8 +11,8 @@ interface TermsTable extends Terms {
   tenantId: string;
   nameLower: GeneratedAlways<string>;
   version: number;
-  createdAt: Instant;
-  updatedAt: Instant;
+  createdAt: ClockTime;
+  updatedAt: ChangeStamp;
   contentHash: string;
 }
 
@@ -91,7 +91,7 @@ export const clearDefault = (
   unit.run(
     db
       .updateTable('terms')
-      .set({ isDefault: false, version: version + 1, updatedAt: later(updatedAt, unit.now) })
+      .set({ isDefault: false, version: version + 1, updatedAt: later(updatedAt, unit.changeStamp) })
       .where('tenantId', '=', unit.tenantId)
       .where('termsId', '=', termsId),
   );

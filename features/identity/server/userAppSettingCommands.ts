@@ -44,8 +44,8 @@ export async function updateUserAppSetting(
       base64Settings,
       shared: shared ?? false,
       version: 1,
-      created: unit.now,
-      updatedAt: unit.now,
+      created: unit.startedAt,
+      updatedAt: unit.changeStamp,
     };
     if (await insertSetting(unit, setting)) {
       await rememberSetting(unit, setting, 'CREATED', []);
@@ -73,7 +73,7 @@ async function change(
     ...stored,
     ...wanted,
     version: stored.version + 1,
-    updatedAt: later(stored.updatedAt, unit.now),
+    updatedAt: later(stored.updatedAt, unit.changeStamp),
   };
   await updateSetting(unit, setting);
   await rememberSetting(unit, setting, 'UPDATED', changes);

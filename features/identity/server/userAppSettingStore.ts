@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp, ClockTime } from '#platform/kernel/day.ts';
 import { foldedEmail } from '#platform/kernel/email.ts';
 import type { Session } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
@@ -17,8 +17,8 @@ export interface UserAppSetting {
   base64Settings: string;
   shared: boolean;
   version: number;
-  created: Instant;
-  updatedAt: Instant;
+  created: ClockTime;
+  updatedAt: ChangeStamp;
 }
 
 const columns = {

@@ -97,7 +97,7 @@ function resolve(
 }
 
 const rowOf = (
-  { tenantId, now }: UnitOfWork,
+  { tenantId, startedAt, changeStamp }: UnitOfWork,
   { id, name, locationType, status, erpId, address }: NewLocation,
   place: Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>,
   hash: string,
@@ -111,8 +111,8 @@ const rowOf = (
   ...place,
   address,
   version: 1,
-  createdAt: now,
-  updatedAt: now,
+  createdAt: startedAt,
+  updatedAt: changeStamp,
   contentHash: hash,
 });
 

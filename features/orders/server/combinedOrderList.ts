@@ -1,5 +1,5 @@
 import type { Currency } from '#platform/kernel/currency.ts';
-import type { Day, Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp, Day, Instant } from '#platform/kernel/day.ts';
 import { dateFilter, enumFilter, idFilter, instantFilter, textFilter } from '#platform/server/list/filter.ts';
 import { sortKey } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
@@ -32,7 +32,7 @@ export interface CombinedOrderRow {
   erpId: string | null;
   syncDate: Instant | null;
   version: number;
-  updatedAt: Instant;
+  updatedAt: ChangeStamp;
 }
 
 // A master order keeps the type of the orders scheduled from it; in the grid it is what it is (decision O17).

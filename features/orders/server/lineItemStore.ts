@@ -115,7 +115,7 @@ export const updateLine = (
   );
 
 export const removeLine = (unit: UnitOfWork, { orderId, id }: LineItem) =>
-  unit.run(line(unit, orderId, id).set({ removedAt: unit.now }));
+  unit.run(line(unit, orderId, id).set({ removedAt: unit.startedAt }));
 
 /** Acknowledged or shipped quantities of many lines with one statement. */
 export const setQuantities = (

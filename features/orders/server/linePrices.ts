@@ -20,7 +20,7 @@ export async function readPricing(unit: UnitOfWork, order: OrderRow, itemIds: re
     tenant,
     items,
     sale: {
-      day: expectedDeliveryDate ?? dayIn(unit.now, tenant.timeZone),
+      day: expectedDeliveryDate ?? dayIn(unit.startedAt, tenant.timeZone),
       priceGroupIds: {
         location: found?.location?.priceGroupId ?? null,
         customer: found?.customer.priceGroupId ?? null,

@@ -60,7 +60,7 @@ export function newOrderRows(
     type: order.type,
     customer: copiedCustomer(order.customer, found),
     salesPerson: order.salesPersonEmail,
-    initializationDate: unit.now,
+    initializationDate: unit.startedAt,
     expectedDeliveryDate: order.expectedDeliveryDate,
     termsId: order.termsId ?? found.termsId,
     finalCredit: order.finalCredit,
@@ -74,7 +74,7 @@ export function newOrderRows(
     syncDate: null,
     masterOrderId: null,
     version: 1,
-    updatedAt: unit.now,
+    updatedAt: unit.changeStamp,
     contentHash: hash,
   };
   return settle({ head, lines }, problems);

@@ -20,7 +20,7 @@ export async function saveOrder(
   { action, changes }: { action: string; changes: readonly FieldChange[] },
 ): Promise<OrderRow> {
   const version = order.version + 1;
-  const updatedAt = later(order.updatedAt, unit.now);
+  const updatedAt = later(order.updatedAt, unit.changeStamp);
   await Promise.all([
     unit.run(
       db

@@ -117,11 +117,11 @@ async function move(
 ): Promise<readonly OrderRow[]> {
   const ids = orders.map(({ orderId }) => orderId);
   const changes = orders.map((order) => {
-    const { shippedDate, syncDate } = statusEffect(to, order, unit.now);
+    const { shippedDate, syncDate } = statusEffect(to, order, unit.startedAt);
     return { orderId: order.orderId, shippedDate, syncDate };
   });
   const [quantities, totals] = await Promise.all([
-    applyToQuantities(unit, ids, statusEffect(to, { shippedDate: null, syncDate: null }, unit.now)),
+    applyToQuantities(unit, ids, statusEffect(to, { shippedDate: null, syncDate: null }, unit.startedAt)),
     writeStatus(unit, changes, to),
   ]);
   const moved = orders.map((order, index) => ({
@@ -130,7 +130,7 @@ async function move(
     status: to,
     total: totals.get(order.orderId) ?? order.total,
     version: order.version + 1,
-    updatedAt: later(order.updatedAt, unit.now),
+    updatedAt: later(order.updatedAt, unit.changeStamp),
   }));
   await rememberOrders(
     unit,

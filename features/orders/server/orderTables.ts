@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '#platform/kernel/currency.ts';
-import type { Day, Instant } from '#platform/kernel/day.ts';
+import type { ChangeStamp, ClockTime, Day, Instant } from '#platform/kernel/day.ts';
 import type { LineQuantities } from '../lineItem.ts';
 import type { PriceExplanation } from '../linePrice.ts';
 import type { OrderCustomer, OrderEntityType, OrderType } from '../order.ts';
@@ -30,7 +30,7 @@ interface OrderHeadTable {
   locationTermsId: string | null;
   customer: OrderCustomer;
   salesPerson: string | null;
-  initializationDate: Instant;
+  initializationDate: ClockTime;
   expectedDeliveryDate: Day | null;
   deliveryOrder: GeneratedAlways<Day>;
   termsId: string | null;
@@ -42,13 +42,13 @@ interface OrderHeadTable {
   currency: Currency;
   confirmationEmails: Generated<readonly string[]>;
   erpId: string | null;
-  shippedDate: Instant | null;
-  syncDate: Instant | null;
+  shippedDate: ClockTime | null;
+  syncDate: ClockTime | null;
   masterOrderId: string | null;
   signatureMime: string | null;
   signatureImage: string | null;
   version: number;
-  updatedAt: Instant;
+  updatedAt: ChangeStamp;
   contentHash: string;
 }
 
@@ -76,7 +76,7 @@ interface OrderLineTable extends LineQuantities {
   department: string | null;
   notes: string | null;
   masterLineItemId: string | null;
-  removedAt: Instant | null;
+  removedAt: ClockTime | null;
   contentHash: string;
 }
 

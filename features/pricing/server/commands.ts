@@ -77,7 +77,7 @@ const newGroup = (unit: UnitOfWork, { id, name }: PriceGroupInput): StoredGroup 
   status: 'ACTIVE',
   numberOfLevels: 0,
   version: 1,
-  updatedAt: unit.now,
+  updatedAt: unit.changeStamp,
 });
 
 async function addRows(
@@ -88,7 +88,7 @@ async function addRows(
     insertAll(
       unit,
       'priceGroup',
-      added.map(({ priceId, ...row }) => ({ ...row, priceGroupId: priceId, createdAt: unit.now })),
+      added.map(({ priceId, ...row }) => ({ ...row, priceGroupId: priceId, createdAt: unit.startedAt })),
     ),
     remember(
       unit,
@@ -120,7 +120,7 @@ export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }):
 
 async function changeDefault(unit: UnitOfWork, before: PriceGroup, isDefault: boolean): Promise<PriceGroup> {
   const version = before.version + 1;
-  const updatedAt = later(before.updatedAt, unit.now);
+  const updatedAt = later(before.updatedAt, unit.changeStamp);
   await Promise.all([
     unit.run(
       db

@@ -33,7 +33,7 @@ export async function replacePriceLevels(
     ...group,
     numberOfLevels: wanted.value.length,
     version: group.version + 1,
-    updatedAt: later(group.updatedAt, unit.now),
+    updatedAt: later(group.updatedAt, unit.changeStamp),
   };
   await write(unit, changed, wanted.value, changes);
   return ok(changed);

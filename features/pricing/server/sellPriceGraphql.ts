@@ -16,7 +16,7 @@ async function defaultPrices(
     currentTenant(unit),
     categoriesOfItems(unit, itemIds),
   ]);
-  const day = dayIn(unit.now, timeZone);
+  const day = dayIn(unit.startedAt, timeZone);
   const priceGroupIds = { location: null, customer: null };
   const requests = itemIds.map((itemId) => {
     const item = { itemId, categories: categories.get(itemId) ?? [] };

@@ -1,5 +1,5 @@
 import { type GeneratedAlways, sql } from 'kysely';
-import type { Instant } from '#platform/kernel/day.ts';
+import type { ClockTime } from '#platform/kernel/day.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { ErpItemPrice } from '../erpPrice.ts';
@@ -10,7 +10,7 @@ interface PriceGroupTable extends Omit<PriceGroup, 'priceId'> {
   tenantId: string;
   priceGroupId: string;
   nameLower: GeneratedAlways<string>;
-  createdAt: Instant;
+  createdAt: ClockTime;
   contentHash: string;
 }
 

@@ -25,7 +25,7 @@ export async function totalOf(
   if (whole && kinds) return keptTotal(unit, kinds);
   const statement = countOf(from, matching, mostExact + 1).compile(db);
   const known = long(JSON.stringify([statement.sql, statement.parameters]));
-  const now = Date.parse(unit.now);
+  const now = Date.parse(unit.startedAt);
   if (now - known.countedAt < mostAge) return known.total;
   const [counted, rows] = await Promise.all([unit.first(statement), kinds ? keptTotal(unit, kinds) : 0]);
   const few = counted?.total ?? 0;

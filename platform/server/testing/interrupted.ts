@@ -19,8 +19,8 @@ export function interrupted(unit: UnitOfWork, count: number, other: () => Promis
     tenantId: unit.tenantId,
     user: unit.user,
     startedAt: unit.startedAt,
-    get now() {
-      return unit.now;
+    get changeStamp() {
+      return unit.changeStamp;
     },
     newId: unit.newId,
     limitReading: unit.limitReading,

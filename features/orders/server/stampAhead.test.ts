@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest';
+import { setDefaultGroup } from '#features/pricing/server/commands.ts';
+import { HistoryDocument } from '#platform/web/query/documents.ts';
+import { chains, orderApi } from './testing/orderApi.ts';
+import { anOrder, aLine, created, find, walk } from './testing/orders.ts';
+
+const api = await orderApi();
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+test('dates creation, shipping, synchronization and history by the clock when change stamps are ahead of it', async () => {
+  const moif = api.session('MOIF');
+  const centuriesAhead = '2999-01-01T00:00:00.000Z';
+  await api.database.write(moif, (unit) => setDefaultGroup(unit, { id: chains }), { now: centuriesAhead });
+  const { orderId } = await created(api, moif, anOrder(6100, { lineItems: [aLine(6101)] }));
+  await walk(api, moif, orderId, 'SHIPPED', 'CLOSED', 'SYNCHRONIZED');
+  const order = await find(api, moif, orderId);
+  const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
+  const dates = [
+    order?.initializationDate,
+    order?.shippedDate,
+    order?.syncDate,
+    ...(history?.nodes ?? []).map(({ changedAt }) => changedAt),
+  ];
+  expect(order?.updatedAt).toBe(centuriesAhead);
+  expect(dates).toHaveLength(7);
+  expect(dates.filter((date) => !date || date >= '2900')).toEqual([]);
+});
