@@ -3,6 +3,7 @@ import { Form } from '#platform/web/form/Form.tsx';
 import { NumberField } from '#platform/web/form/NumberField.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
+import { seenSince } from './cellWrite.ts';
 import type { Done, EnterQuantities } from './lineActions.ts';
 import { shippedOf } from './lineColumns.ts';
 import { confirmedForm } from './lineForm.ts';
@@ -25,29 +26,29 @@ interface ConfirmedFormProps {
 export function ConfirmedForm({ line, field, enter, onClose, children }: ConfirmedFormProps) {
   const label = labels[field];
   const schema = useMemo(() => confirmedForm(label), [label]);
-  const [seen] = useState(line);
+  const [opened] = useState(line);
+  const [seen, setSeen] = useState(line);
   const [refused, setRefused] = useState<Done>();
-  const known = field === 'shippedQuantity' ? shippedOf(seen) : seen.acknowledgedQuantity;
+  const known = field === 'shippedQuantity' ? shippedOf(opened) : opened.acknowledgedQuantity;
   return (
     <Form
       schema={schema}
-      initial={{ confirmed: known ?? seen.orderedQuantity }}
+      initial={{ confirmed: known ?? opened.orderedQuantity }}
       creating={line[field] === null}
       onCancel={onClose}
       onSave={async ({ confirmed }) => {
-        const done = await enter(field, [
-          // After a refusal the user has seen what is stored now; saving again keeps theirs.
-          { line: refused?.stale ? line : seen, quantity: confirmed },
-        ]);
+        const done = await enter(field, [{ line: seen, quantity: confirmed }]);
         if (done.ok) onClose();
         else showToast('error', 'Update Failed', { detail: done.message });
+        // Saving again after a conflict keeps theirs.
+        setSeen(seenSince(seen, done));
         setRefused(done);
         return done;
       }}
     >
       <div className="whole">
         {children}
-        {refused?.stale && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
+        {refused?.stored && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
       </div>
       <NumberField name="confirmed" label={label} whole span={6} />
     </Form>

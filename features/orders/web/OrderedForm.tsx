@@ -6,6 +6,7 @@ import { Button } from '#platform/web/parts/Button.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { isCustomLine } from '../lineItem.ts';
+import { seenSince } from './cellWrite.ts';
 import type { Done, LineActions } from './lineActions.ts';
 import { LineAmountFields } from './LineAmountFields.tsx';
 import { type Amounts, amountsForm, type AmountsForm } from './lineForm.ts';
@@ -29,21 +30,23 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
   const prices = usePrices(sale);
   const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
   // What is typed is told apart from what was there when the dialog opened, whatever others do meanwhile.
-  const [seen] = useState(line);
+  const [opened] = useState(line);
+  const [seen, setSeen] = useState(line);
   const [refused, setRefused] = useState<Done>();
 
   async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
     const done = await actions.change([
       {
-        // After a refusal the user has seen what is stored now; saving again keeps theirs.
-        line: refused?.stale ? line : seen,
-        ...(quantity === seen.orderedQuantity ? {} : { quantity }),
-        ...(overridePrice === seen.overridePrice ? {} : { overridePrice }),
-        found: takenPrice(seen, overridePrice, item && prices.priceOf(item, quantity)),
+        line: seen,
+        ...(quantity === opened.orderedQuantity ? {} : { quantity }),
+        ...(overridePrice === opened.overridePrice ? {} : { overridePrice }),
+        found: takenPrice(opened, overridePrice, item && prices.priceOf(item, quantity)),
       },
     ]);
     if (done.ok) onClose();
     else showToast('error', 'Update Failed', { detail: done.message });
+    // Saving again after a conflict keeps theirs.
+    setSeen(seenSince(seen, done));
     setRefused(done);
     return done;
   }
@@ -51,14 +54,14 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
   return (
     <Form
       schema={amountsForm}
-      initial={{ quantity: seen.orderedQuantity, overridePrice: seen.overridePrice }}
+      initial={{ quantity: opened.orderedQuantity, overridePrice: opened.overridePrice }}
       onCancel={onClose}
       actions={remove}
       onSave={save}
     >
       <div className="whole">
         {children}
-        {refused?.stale && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
+        {refused?.stored && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
       </div>
       <LineAmountFields
         item={item}

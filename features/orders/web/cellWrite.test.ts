@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { areSeen, areWritten, cellOf, changeInput, remember, writesOf, writtenBy } from './cellWrite.ts';
+import {
+  areSeen,
+  areWritten,
+  cellOf,
+  changeInput,
+  remember,
+  seenSince,
+  writesOf,
+  writtenBy,
+} from './cellWrite.ts';
 import { customLine } from './orderLine.ts';
 import { ownWrites } from './ownWrites.ts';
 
@@ -61,4 +70,11 @@ test('a user has seen what the lines hold while nobody changed it', () => {
   expect(areSeen([write], [{ ...line, overridePrice: 1 }])).toBe(true);
   expect(areSeen([write], [{ ...line, orderedQuantity: 11 }])).toBe(false);
   expect(areSeen([write], [])).toBe(false);
+});
+
+test('a user has seen of a line what was told with the last refusal', () => {
+  const stored = { ...line, orderedQuantity: 12 };
+  expect(seenSince(line, { ok: false })).toBe(line);
+  expect(seenSince(line, { ok: false, stored: [{ ...line, id: 'b' }] })).toBe(line);
+  expect(seenSince(line, { ok: false, stored: [{ ...line, id: 'b' }, stored] })).toBe(stored);
 });

@@ -1,6 +1,6 @@
 import type { Written } from '#platform/web/query/callQueue.ts';
 import type { QuantityField } from '../editability.ts';
-import type { LineChange } from './lineActions.ts';
+import type { Done, LineChange } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OwnWrites } from './ownWrites.ts';
 
@@ -42,6 +42,10 @@ export const changeInput = ({ line, quantity, overridePrice, found }: LineChange
       : { overridePrice: own.expected(cellOf(line, 'overridePrice'), line.overridePrice) }),
   },
 });
+
+/** The line as its user has seen it since a change of it was refused: what is stored was told with the refusal. */
+export const seenSince = (seen: OrderLine, { stored = [] }: Done): OrderLine =>
+  stored.find(({ id }) => id === seen.id) ?? seen;
 
 /** The page shows them only after the next answer; until then later edits name what was there before. */
 export function remember(writes: readonly CellWrite[], own: OwnWrites): void {

@@ -6,8 +6,10 @@ import type { OrderLine } from './orderLine.ts';
 export interface Done {
   ok: boolean;
   message?: string;
-  /** Somebody else changed the same meanwhile. */
-  stale?: boolean;
+  /** Lines as they are stored by now, when somebody else changed the same meanwhile. */
+  stored?: readonly OrderLine[] | undefined;
+  /** The same change may be saved when it is sent again: somebody else was faster, or no answer came. */
+  mayRetry?: boolean;
 }
 
 /** What somebody made of one line, as ordered. */

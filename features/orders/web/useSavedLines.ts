@@ -88,10 +88,12 @@ export function useSavedLines({ orderId, current, queue, apply, reread, onChange
       onChanged();
       return { ok: true };
     }
+    const isStale = codes.includes('STALE_VERSION');
     return {
       ok: false,
       message: codes.includes('DUPLICATE') ? alreadyThere : message,
-      stale: codes.some((code) => code === 'STALE_VERSION' || code === 'NOT_FOUND'),
+      stored: isStale ? stored?.lineItems : undefined,
+      mayRetry: isStale || error !== undefined,
     };
   }
 

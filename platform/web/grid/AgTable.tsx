@@ -201,6 +201,10 @@ export function AgTable<Row>({
       if (source === 'columnFilter') changed(grid, false);
     },
     onCellFocused: cells.paint,
+    onCellEditingStarted: ({ data: row, column: edited }) => {
+      const column = columns.find(({ key }) => key === edited.getColId());
+      if (row && column) edits?.begin(row, column);
+    },
     onRowClicked: ({ data: row, event }) => {
       const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;
       const spans = event instanceof MouseEvent && event.shiftKey;

@@ -1,12 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../testing/renderHook.tsx';
-import { shownToasts, toastTexts } from '../testing/shownToasts.ts';
+import { dismissedToasts, shownToasts, toastTexts } from '../testing/shownToasts.ts';
 import { editKey } from './columnDefs.ts';
 import { type EditDone, useCellEdits } from './useCellEdits.ts';
 
 vi.mock('react-toastify/unstyled', () => import('../testing/shownToasts.ts'));
-beforeEach(() => void (shownToasts.length = 0));
+beforeEach(() => {
+  shownToasts.length = 0;
+  dismissedToasts.length = 0;
+});
 
 interface Row {
   id: string;
@@ -23,17 +26,17 @@ const column: Column<Row> = {
 const key = editKey('a', 'quantity');
 
 /** The edits of a grid with one cell; every save waits until the test answers it. */
-function cellEdits() {
-  const saves: { value: CellValue; answer: (done: EditDone) => void }[] = [];
+function cellEdits(shown = row) {
+  const saves: { seen: number; value: CellValue; answer: (done: EditDone) => void }[] = [];
   const { edits } = renderHook(() =>
     useCellEdits<Row>({
-      rows: [row],
+      rows: [shown],
       columns: [column],
       rowId: ({ id }) => id,
       rowName: ({ id }) => `Row ${id}`,
-      onEdit: (_, __, value) =>
+      onEdit: ({ quantity: seen }, __, value) =>
         new Promise((answer) => {
-          saves.push({ value, answer });
+          saves.push({ seen, value, answer });
         }),
     }),
   );
@@ -88,10 +91,63 @@ test('says nothing of what was undone', async () => {
 
 test.each([
   [{ ok: true }, []],
-  [{ ok: false, message: 'Too many' }, [['error', 'Update Failed', 'Too many']]],
+  [{ ok: false, message: 'Too many' }, [['error', 'Update Failed', 'Row a, Quantity 7: Too many']]],
 ] as const)('says why a typed value was refused: %j', async (done, told) => {
   const { answer, type } = cellEdits();
   type(7);
   await answer(0, done);
   expect(toastTexts()).toEqual(told);
+});
+
+describe('a value that arrives while a cell is typed into', () => {
+  const newer: Row = { id: 'a', quantity: 9 };
+
+  test('is not what the page is told its user saw', () => {
+    const { edits, saves } = cellEdits(newer);
+    edits.begin(row, column);
+    edits.type({ row: newer, column, value: '7' });
+    expect(saves.map(({ seen, value }) => [seen, value])).toEqual([[5, 7]]);
+  });
+
+  test('stays when the cell is left as it was', () => {
+    const { edits, saves } = cellEdits(newer);
+    edits.begin(row, column);
+    edits.type({ row: newer, column, value: '5' });
+    expect(saves).toEqual([]);
+  });
+
+  test('is seen by the next edit, also when the one before it was given up', () => {
+    const { edits, saves } = cellEdits(newer);
+    edits.begin(row, column);
+    edits.begin(newer, column);
+    edits.type({ row: newer, column, value: '7' });
+    edits.type({ row: newer, column, value: '8' });
+    expect(saves.map(({ seen, value }) => [seen, value])).toEqual([
+      [9, 7],
+      [9, 8],
+    ]);
+  });
+
+  test('is seen in other cells', () => {
+    const { edits, saves } = cellEdits(newer);
+    edits.begin({ id: 'b', quantity: 5 }, column);
+    edits.type({ row: newer, column, value: '7' });
+    expect(saves.map(({ seen }) => seen)).toEqual([9]);
+  });
+
+  test('refuses what was typed, which can be entered again on top of it', async () => {
+    const { edits, saves, answer } = cellEdits(newer);
+    edits.begin(row, column);
+    edits.type({ row: newer, column, value: '7' });
+    await answer(0, { ok: false, message: 'Changed by Kim', mayRetry: true });
+    expect(toastTexts()).toEqual([['error', 'Update Failed', 'Row a, Quantity 7: Changed by Kim']]);
+    const [toast] = shownToasts;
+    expect([toast?.autoClose, toast?.data.action?.label]).toEqual([false, 'Enter 7 again']);
+    toast?.data.action?.onClick();
+    expect(saves.map(({ seen, value }) => [seen, value])).toEqual([
+      [5, 7],
+      [9, 7],
+    ]);
+    expect(dismissedToasts).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
-import { cellText } from '#platform/kernel/grid/cellText.ts';
+import { cellText, valueText } from '#platform/kernel/grid/cellText.ts';
 import {
   type CellEdit,
   type EditHistory,
@@ -21,9 +21,11 @@ import { editKey, type PendingEdits } from './columnDefs.ts';
 export interface EditDone {
   ok: boolean;
   message?: string;
+  /** The same value may be saved when it is sent again: somebody else was faster, or no answer came. */
+  mayRetry?: boolean;
 }
 
-/** A value for a cell of a row as somebody saw it. */
+/** A value for a cell of a row as its user saw it. */
 export interface WantedEdit<Row> {
   row: Row;
   column: Column<Row>;
@@ -37,6 +39,8 @@ export interface CellEdits<Row> {
   pending: PendingEdits;
   /** Tells which rows show other values now. */
   listen: (shown: (rowIds: readonly string[]) => void) => () => void;
+  /** Somebody begins to type into a cell: what it holds now is what they see, whatever arrives until they are done. */
+  begin: (row: Row, column: Column<Row>) => void;
   /** A cell somebody typed into: a text is read as its column's kind; what is none is left to the page to refuse. */
   type: (edit: WantedEdit<Row>) => void;
   /** Several cells as one step; gives those that were refused. */
@@ -65,6 +69,8 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
   const [pending] = useState(() => new Map<string, CellValue>());
   const [listeners] = useState(() => new Set<(rowIds: readonly string[]) => void>());
   const [history, setHistory] = useState<EditHistory>(noEdits);
+  const begun = useRef<{ cell: string; row: Row; before: CellValue }>(undefined);
+  const [refusals] = useState(() => new Map<string, () => void>());
 
   const edits = useMemo(() => {
     const show = (edit: CellEdit) => listeners.forEach((listener) => listener([edit.rowId]));
@@ -102,20 +108,48 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
       return (await Promise.all(outcomes)).filter((outcome) => outcome !== undefined);
     }
 
-    async function typed({ row, column, value }: WantedEdit<Row>): Promise<void> {
+    /** The cell as its user saw it: another value may have come while they typed. */
+    function seenCell(row: Row, column: Column<Row>): { row: Row; before: CellValue } {
+      const seen = begun.current;
+      begun.current = undefined;
+      return seen?.cell === editKey(latest.current.rowId(row), column.key)
+        ? seen
+        : { row, before: held(row, column) };
+    }
+
+    async function typed({ row: shown, column, value }: WantedEdit<Row>): Promise<void> {
+      const { row, before } = seenCell(shown, column);
       const edit = {
         rowId: latest.current.rowId(row),
         key: column.key,
-        before: held(row, column),
+        before,
         after: typeof value === 'string' ? cellValue(column, row, value) : value,
       };
       if (!latest.current.onEdit || isSame(edit.before, edit.after)) return;
       const step = [edit];
       setHistory((last) => withStep(last, step));
-      const { ok, message } = await write(row, edit);
-      if (ok) return;
+      const cell = editKey(edit.rowId, edit.key);
+      refusals.get(cell)?.();
+      const done = await write(row, edit);
+      if (done.ok) return;
       setHistory((last) => withoutEdits(last, [edit]));
-      showToast('error', 'Update Failed', { detail: message });
+      refusals.set(cell, tellRefused({ row, column, value: edit.after }, done));
+    }
+
+    /** The cell shows its former value again, so the message holds what was typed. */
+    function tellRefused(edit: WantedEdit<Row>, { message = unexpected, mayRetry = false }: EditDone) {
+      const text = valueText(edit.value, edit.column, edit.row) || 'empty';
+      return showToast('error', 'Update Failed', {
+        detail: `${nameOf(edit.row, edit.column)} ${text}: ${message}`,
+        stays: mayRetry,
+        action: mayRetry ? { label: `Enter ${text} again`, onClick: () => typeAgain(edit) } : undefined,
+      });
+    }
+
+    /** On top of what the cell shows by now. */
+    function typeAgain({ row, ...edit }: WantedEdit<Row>): void {
+      const shown = rowOf(latest.current.rowId(row));
+      if (shown) void typed({ ...edit, row: shown });
     }
 
     async function paste(wanted: readonly WantedEdit<Row>[]): Promise<readonly RefusedEdit[]> {
@@ -156,13 +190,17 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
       nameOf,
       paste,
       goBack,
+      begin: (row: Row, column: Column<Row>) => {
+        const cell = editKey(latest.current.rowId(row), column.key);
+        begun.current = { cell, row, before: held(row, column) };
+      },
       type: (edit: WantedEdit<Row>) => void typed(edit),
       listen: (shown: (rowIds: readonly string[]) => void) => {
         listeners.add(shown);
         return () => void listeners.delete(shown);
       },
     };
-  }, [pending, listeners]);
+  }, [pending, listeners, refusals]);
 
   const undo = useCallback(() => {
     const { step, rest } = takenUndo(history);

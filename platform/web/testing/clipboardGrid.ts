@@ -50,6 +50,7 @@ export function clipboard({ range, selected = [], refused = [], editing = true }
   const edits: CellEdits<Row> = {
     pending: new Map<string, CellValue>(),
     listen: () => () => {},
+    begin: () => {},
     type: () => {},
     nameOf: (row, column) => `${row.name}, ${column.title}`,
     paste: async (some) => {

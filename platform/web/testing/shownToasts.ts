@@ -1,6 +1,6 @@
 interface ShownToast {
   type: string;
-  data: { text: string; detail?: string };
+  data: { text: string; detail?: string; action?: { label: string; onClick: () => void } };
   autoClose: number | false;
 }
 
@@ -10,8 +10,14 @@ interface ShownToast {
  */
 export const shownToasts: ShownToast[] = [];
 
+/** Ids of toasts that were taken away: a number in the order in which they were shown. */
+export const dismissedToasts: number[] = [];
+
 /** Stands in for the function of the library. */
-export const toast = (_content: unknown, options: ShownToast): void => void shownToasts.push(options);
+export const toast = Object.assign(
+  (_content: unknown, options: ShownToast): number => shownToasts.push(options),
+  { dismiss: (id: number): void => void dismissedToasts.push(id) },
+);
 
 /** Kind, words and detail of each toast. */
 export const toastTexts = (): (readonly [kind: string, text: string, detail: string | undefined])[] =>
