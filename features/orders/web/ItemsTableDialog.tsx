@@ -21,6 +21,7 @@ import {
   linesByItem,
   tableRow,
   type TableRow,
+  typedRow,
   type TypedRow,
 } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
@@ -74,18 +75,22 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
   if (drawn.of !== made) setDrawn({ of: made, rows });
 
   const type = useCallback(
-    async ({ item }: TableRow, key: string, value: CellValue): Promise<Done> => {
+    async (row: TableRow, key: string, value: CellValue): Promise<Done> => {
+      const { itemId } = row.item;
       const rule = key === 'price' ? overridePriceInput : quantityRule;
       const result = value === null || value === undefined ? undefined : checked(rule, value);
       if (result && !result.ok) return { ok: false, message: result.problems[0].message };
       const number = result?.value ?? null;
-      if (key === 'quantity' && number) ask([{ itemId: item.itemId, quantity: number }]);
-      setTyped((last) => {
-        const own = { ...last.get(item.itemId) };
-        if (key === 'quantity') own.quantity = number;
-        else if (number !== null) own.price = number;
-        return new Map([...last, [item.itemId, own]]);
-      });
+      if (key === 'quantity' && number) ask([{ itemId, quantity: number }]);
+      const typing = key === 'quantity' ? { quantity: number } : number !== null && { price: number };
+      if (typing)
+        setTyped((last) => {
+          const next = new Map(last);
+          const own = typedRow({ line: row.line, typed: last.get(itemId) }, typing);
+          if (own) next.set(itemId, own);
+          else next.delete(itemId);
+          return next;
+        });
       return { ok: true };
     },
     [ask],
@@ -97,7 +102,12 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
     [type, sale.currency],
   );
 
-  const { save, busy } = useTableSave(actions, sale, prices);
+  const onTold = (now: ReadonlyMap<string, OrderLine>) =>
+    setTyped(
+      (last) =>
+        new Map([...last].map(([itemId, own]) => [itemId, { ...own, seen: now.get(itemId) ?? null }])),
+    );
+  const { save, busy } = useTableSave({ actions, sale, prices, onTold });
   async function apply() {
     if (await save(rows)) onClose();
   }

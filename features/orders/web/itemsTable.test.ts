@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
-import { itemsTableColumns, keptRows, linesByItem, tableChanges, tableRow } from './itemsTable.ts';
+import { itemsTableColumns, keptRows, linesByItem, tableChanges, tableRow, typedRow } from './itemsTable.ts';
 import { itemLine } from './orderLine.ts';
+import { pickedItem as item } from './testing/pickedItem.ts';
 
-const item = (itemId: string): PickedItem => ({
-  id: itemId,
-  itemId,
-  tenantId: 'MOIF',
-  name: `Item ${itemId}`,
-  sku: `SKU-${itemId}`,
-  upc: null,
-  erpId: null,
-  description: null,
-  itemGroup: 'G',
-  group: 'G',
-  retailPrice: 5,
-  programs: [],
-  status: 'ACTIVE',
-  sortCategory: null,
-  version: 1,
-  updatedAt: '2027-01-01T00:00:00.000Z',
-  categories: [{ name: 'Shrubs', code: 'S', eaches: 6, uom: 'EA' }],
-});
 const line = (itemId: string, id = `line ${itemId}`) =>
   itemLine(
     item(itemId),
@@ -35,21 +16,27 @@ test('a line starts with its quantity, an item without one with nothing, at the 
 });
 
 test('what is typed into a row counts before its line and the price found', () => {
-  expect(tableRow(item('1'), line('1'), { price: 4 }, 9)).toMatchObject({ quantity: 10, price: 4 });
-  expect(tableRow(item('1'), line('1'), { quantity: null, price: 4 }, 9)).toMatchObject({
+  expect(tableRow(item('1'), line('1'), { price: 4, seen: null }, 9)).toMatchObject({
+    quantity: 10,
+    price: 4,
+  });
+  expect(tableRow(item('1'), line('1'), { quantity: null, price: 4, seen: null }, 9)).toMatchObject({
     quantity: null,
     price: 4,
   });
-  expect(tableRow(item('2'), undefined, { price: 4 }, 9)).toMatchObject({ quantity: null, price: 4 });
+  expect(tableRow(item('2'), undefined, { price: 4, seen: null }, 9)).toMatchObject({
+    quantity: null,
+    price: 4,
+  });
 });
 
 test('new quantities are added, other ones change their line, emptied ones remove it', () => {
   const changes = tableChanges([
-    tableRow(item('1'), undefined, { quantity: 3 }, 9),
-    tableRow(item('2'), line('2'), { quantity: 12 }, 9),
-    tableRow(item('3'), line('3'), { quantity: null }, 9),
+    tableRow(item('1'), undefined, { quantity: 3, seen: null }, 9),
+    tableRow(item('2'), line('2'), { quantity: 12, seen: null }, 9),
+    tableRow(item('3'), line('3'), { quantity: null, seen: null }, 9),
     tableRow(item('4'), line('4'), undefined, 9),
-    tableRow(item('5'), undefined, { quantity: 0 }, 9),
+    tableRow(item('5'), undefined, { quantity: 0, seen: null }, 9),
   ]);
   expect(changes).toMatchObject({
     ok: true,
@@ -64,8 +51,8 @@ test('new quantities are added, other ones change their line, emptied ones remov
 test('items without a price stop everything and are named', () =>
   expect(
     tableChanges([
-      tableRow(item('1'), undefined, { quantity: 3 }, 0),
-      tableRow(item('2'), undefined, { quantity: 1 }, 0),
+      tableRow(item('1'), undefined, { quantity: 3, seen: null }, 0),
+      tableRow(item('2'), undefined, { quantity: 1, seen: null }, 0),
       tableRow(item('3'), undefined, undefined, 0),
     ]),
   ).toMatchObject({
@@ -81,7 +68,10 @@ test('an item with two lines is left to the order page', () => {
 test('rows that say what they said before stay the same objects', () => {
   const [one, two] = [item('1'), item('2')];
   const last = [tableRow(one, undefined, undefined, 9), tableRow(two, undefined, undefined, 9)];
-  const next = [tableRow(one, undefined, undefined, 9), tableRow(two, undefined, { quantity: 3 }, 9)];
+  const next = [
+    tableRow(one, undefined, undefined, 9),
+    tableRow(two, undefined, { quantity: 3, seen: null }, 9),
+  ];
   const [kept, changed] = keptRows(last, next);
   expect(kept).toBe(last[0]);
   expect(changed).toBe(next[1]);
@@ -94,3 +84,37 @@ test('what is typed and what follows from it is not searched: rows stay while on
     'quantity',
     'lineTotal',
   ]));
+
+test('a change names what its user saw of the line, whatever came since', () => {
+  const seen = line('1');
+  const typed = typedRow({ line: seen, typed: undefined }, { quantity: 15 });
+  const changes = tableChanges([tableRow(item('1'), { ...seen, orderedQuantity: 13 }, typed, 9)]);
+  expect(changes).toMatchObject({ ok: true, value: { changed: [{ line: seen, quantity: 15 }] } });
+});
+
+test('each cell is typed over what its row showed then', () => {
+  const seen = line('1');
+  const typed = typedRow({ line: seen, typed: undefined }, { quantity: 15 });
+  const later = { ...seen, orderedQuantity: 13, overridePrice: 7 };
+  const both = typedRow({ line: later, typed }, { price: 8 });
+  expect(both).toEqual({ quantity: 15, price: 8, seen: { ...seen, overridePrice: 7 } });
+  expect(typedRow({ line: { ...later, overridePrice: 9 }, typed: both }, { price: 6 })).toEqual({
+    quantity: 15,
+    price: 6,
+    seen: { ...seen, overridePrice: 7 },
+  });
+});
+
+test('a cell that is given its former value is as nobody had typed', () => {
+  const typed = typedRow({ line: line('1'), typed: undefined }, { quantity: 15 });
+  expect(typedRow({ line: line('1'), typed }, { quantity: 10 })).toBeUndefined();
+  expect(
+    typedRow({ line: undefined, typed: { quantity: 3, seen: null } }, { quantity: null }),
+  ).toBeUndefined();
+  expect(
+    typedRow({ line: line('1'), typed: { quantity: 15, price: 4, seen: line('1') } }, { quantity: 10 }),
+  ).toEqual({
+    price: 4,
+    seen: line('1'),
+  });
+});

@@ -12,12 +12,36 @@ export interface TableRow {
   line: OrderLine | undefined;
   quantity: number | null;
   price: number | null;
+  /** What is typed for it. */
+  typed: TypedRow | undefined;
 }
 
 /** What somebody typed for an item; what is missing is as it was. */
 export interface TypedRow {
   quantity?: number | null;
   price?: number;
+  /** The line of the item as they saw it when they typed; null when there was none. */
+  seen: OrderLine | null;
+}
+
+type Typing = { quantity: number | null } | { price: number };
+
+/** What is typed for an item after one more cell of its row; undefined when all of it is as it was seen. */
+export function typedRow(
+  { line, typed }: Pick<TableRow, 'line' | 'typed'>,
+  typing: Typing,
+): TypedRow | undefined {
+  const before: TypedRow = typed ?? { seen: line ?? null };
+  // A cell that shows what was typed earlier hides what its line holds by now.
+  const seen = before.seen && {
+    ...before.seen,
+    ...(line && before.quantity === undefined && { orderedQuantity: line.orderedQuantity }),
+    ...(line && before.price === undefined && { overridePrice: line.overridePrice }),
+  };
+  const next: TypedRow = { ...before, ...typing, seen };
+  if (next.quantity === (seen?.orderedQuantity ?? null)) delete next.quantity;
+  if (next.price === seen?.overridePrice) delete next.price;
+  return next.quantity === undefined && next.price === undefined ? undefined : next;
 }
 
 /** The one line an item has; undefined when it has none or several. */
@@ -37,10 +61,15 @@ export const tableRow = (
   line,
   quantity: typed?.quantity === undefined ? (line?.orderedQuantity ?? null) : typed.quantity,
   price: typed?.price ?? line?.overridePrice ?? foundPrice ?? null,
+  typed,
 });
 
 const areAlike = (a: TableRow, b: TableRow): boolean =>
-  a.item === b.item && a.line === b.line && a.quantity === b.quantity && a.price === b.price;
+  a.item === b.item &&
+  a.line === b.line &&
+  a.quantity === b.quantity &&
+  a.price === b.price &&
+  a.typed === b.typed;
 
 /** The rows, of which those that say what they said before are the same objects: a grid of thousands draws only what changed. */
 export const keptRows = (last: readonly TableRow[], next: readonly TableRow[]): readonly TableRow[] =>
@@ -69,13 +98,13 @@ export function tableChanges(rows: readonly TableRow[]): Result<TableChanges> {
     );
   return ok({
     added: ordered.filter(({ line }) => !line),
-    changed: ordered.flatMap(({ line, quantity, price }) => {
+    changed: ordered.flatMap(({ line, quantity, price, typed }) => {
       if (!line) return [];
       const change = {
         ...(quantity !== null && quantity !== line.orderedQuantity ? { quantity } : {}),
         ...(price !== null && price !== line.overridePrice ? { overridePrice: price } : {}),
       };
-      return Object.keys(change).length > 0 ? [{ line, ...change }] : [];
+      return Object.keys(change).length > 0 ? [{ line: typed?.seen ?? line, ...change }] : [];
     }),
     removed: rows.flatMap(({ line, quantity }) => (line && !quantity ? [line] : [])),
   });

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
+import { toldOf } from '#platform/web/grid/useCellEdits.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
 import { lineLimits } from '../lineItem.ts';
-import { type TableChanges, tableChanges, type TableRow } from './itemsTable.ts';
-import type { Done, LineActions } from './lineActions.ts';
+import { linesByItem, type TableChanges, tableChanges, type TableRow } from './itemsTable.ts';
+import { tableConflicts } from './itemsTableConflicts.ts';
+import type { Done, LineActions, LineChange } from './lineActions.ts';
 import { newOrigin } from './newOrigin.ts';
 import { itemLine, type OrderLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
@@ -14,11 +16,46 @@ const parts = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
     rows.slice(part * lineLimits.perCall, (part + 1) * lineLimits.perCall),
   );
 
+interface TableSave {
+  actions: LineActions;
+  sale: Sale;
+  prices: Prices;
+  /** Their user was told what the lines hold by now. */
+  onTold: (lines: ReadonlyMap<string, OrderLine>) => void;
+}
+
 /** Saves the table of all items: lines that go, lines that differ, lines that are new. True when everything is saved. */
-export function useTableSave(actions: LineActions, sale: Sale, { find }: Prices) {
+export function useTableSave({ actions, sale, prices: { find }, onTold }: TableSave) {
   const [busy, setBusy] = useState(false);
   const [prepared] = useState(() => new Map<string, OrderLine>());
+  const [written] = useState(() => new Map<string, LineChange>());
   const confirm = useConfirm();
+
+  const isOwn = (line: OrderLine): boolean => {
+    const change = written.get(line.id);
+    return (
+      prepared.get(line.itemId)?.id === line.id ||
+      (change !== undefined &&
+        line.orderedQuantity === (change.quantity ?? change.line.orderedQuantity) &&
+        line.overridePrice === (change.overridePrice ?? change.line.overridePrice))
+    );
+  };
+
+  /** Tells of lines that somebody else changed since they were typed over; true when there are some. */
+  function tellConflicts(
+    rows: readonly TableRow[],
+    lines: ReadonlyMap<string, OrderLine>,
+    message = 'changed by someone else in the meantime',
+  ): boolean {
+    const conflicts = tableConflicts(rows, lines, isOwn);
+    if (conflicts.length === 0) return false;
+    onTold(lines);
+    showToast('error', `Error saving line items: ${message}`, {
+      detail: `${toldOf(conflicts)}. Update the order again to keep yours.`,
+      stays: true,
+    });
+    return true;
+  }
 
   /** A price that is still on its way is waited for; without an answer it stays unknown. */
   const priced = async (row: TableRow): Promise<TableRow> =>
@@ -37,16 +74,24 @@ export function useTableSave(actions: LineActions, sale: Sale, { find }: Prices)
     return line;
   }
 
-  async function carriedOut({ added, changed, removed }: TableChanges): Promise<boolean> {
+  async function carriedOut(
+    rows: readonly TableRow[],
+    { added, changed, removed }: TableChanges,
+  ): Promise<boolean> {
     const steps: (() => Promise<Done>)[] = [
       ...removed.map((line) => async () => actions.remove(line)),
-      ...parts(changed).map((some) => async () => actions.change(some)),
+      ...parts(changed).map((some) => async () => {
+        const done = await actions.change(some);
+        if (done.ok) for (const change of some) written.set(change.line.id, change);
+        return done;
+      }),
       ...parts(await Promise.all(added.map(newLine))).map((some) => async () => actions.add(some)),
     ];
     for (const step of steps) {
       const done = await step();
       if (!done.ok) {
-        showToast('error', `Error saving line items: ${done.message}`);
+        const isTold = done.stored && tellConflicts(rows, linesByItem(done.stored), done.message);
+        if (!isTold) showToast('error', `Error saving line items: ${done.message}`);
         return false;
       }
     }
@@ -57,6 +102,8 @@ export function useTableSave(actions: LineActions, sale: Sale, { find }: Prices)
     setBusy(true);
     try {
       const all = await Promise.all(rows.map(priced));
+      const lines = new Map(all.flatMap(({ line }) => (line ? [[line.itemId, line] as const] : [])));
+      if (tellConflicts(all, lines)) return false;
       const unpriced = all.filter(({ quantity, price }) => quantity && price === null);
       if (unpriced.length > 0) {
         const names = unpriced.map(({ item }) => item.name).join(', ');
@@ -78,7 +125,7 @@ export function useTableSave(actions: LineActions, sale: Sale, { find }: Prices)
       const text = removed.map(({ name }) => name).join(', ');
       const question = { title: 'Delete this line item?', text, action: 'Delete', danger: true };
       if (removed.length > 0 && !(await confirm(question))) return false;
-      return await carriedOut(changes.value);
+      return await carriedOut(all, changes.value);
     } finally {
       setBusy(false);
     }
