@@ -110,6 +110,27 @@ test('calls of people who are signed in count for them alone, also where strange
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('forged tokens are not checked beyond the limit, those of people who were verified there are', async () => {
+  const address = '203.0.113.25';
+  const [kim, lee] = ['e'.repeat(32), 'f'.repeat(32)];
+  expect(await me(address, kim)).toMatchObject({ status: 200 });
+  const forged = `${(await server.token()).slice(0, -8)}AAAAAAAA`;
+  const ask = (path: string) => send(address, path, { headers: { authorization: `Bearer ${forged}` } });
+  for (let asked = 0; asked < 20; asked += 1)
+    expect(await ask(asked % 2 === 0 ? '/graphql' : '/sf/web/me')).toMatchObject({ status: 401 });
+  for (const path of ['/graphql', '/sf/web/me']) {
+    const { status, headers } = await ask(path);
+    expect({ path, status }).toEqual({ path, status: 429 });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(await call(address, kim)).toMatchObject({ status: 200 });
+  expect(await call(address, lee)).toMatchObject({
+    status: 429,
+    body: { errors: [{ message: waiting, extensions: { code: 'RATE_LIMITED' } }] },
+  });
+  expect(await call('203.0.113.26', lee)).toMatchObject({ status: 200 });
+});
+
 test('calls of GraphQL that nobody signed in makes count for the address', async () => {
   const address = '203.0.113.24';
   const ask = () =>

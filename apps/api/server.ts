@@ -29,6 +29,7 @@ import { RequestLog, tellablePath } from '#platform/server/http/requestLog.ts';
 import { originForm } from '#platform/server/http/requestPath.ts';
 import { requestReference } from '#platform/server/http/requestReference.ts';
 import { securityHeaders } from '#platform/server/http/securityHeaders.ts';
+import { tokenChecks } from '#platform/server/http/tokenChecks.ts';
 import { productVersion } from '#platform/server/productVersion.ts';
 import type { Session } from '#platform/server/session.ts';
 import { faultAnswer } from './faultAnswer.ts';
@@ -154,7 +155,9 @@ const limitsOf = ({ rateLimits }: Configuration) => {
   const begun = signIn && rateLimit(600, { period: 600_000 });
   const ofUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());
   const ofStranger = ({ ip }: FastifyRequest) => all?.(networkOf(ip), clock());
-  return { ofUser, ofStranger, all, signIn, begun, clock };
+  const invalid = rateLimits.address === undefined ? undefined : rateLimit(rateLimits.address);
+  const tokens = invalid && tokenChecks({ invalid, clock });
+  return { ofUser, ofStranger, all, signIn, begun, clock, ...(tokens && { tokens }) };
 };
 
 const trustedOf = ({ trustedDocuments: chosen }: Configuration) =>

@@ -28,7 +28,7 @@ export async function identityRoutes(
 
   const verifyCall = async (request: FastifyRequest, reply: FastifyReply): Promise<Verified> => {
     reply.header('cache-control', 'no-store');
-    const verified = await verify(request.headers.authorization);
+    const verified = await verify(request.headers.authorization, limits.tokens?.({ request, reply }));
     countCall(limits, verified.ok ? verified.session : undefined, { request, reply });
     return verified;
   };

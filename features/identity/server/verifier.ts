@@ -1,7 +1,8 @@
-import { decodeJwt, errors } from 'jose';
+import { decodeJwt, decodeProtectedHeader, errors } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod';
 import { isTenantId } from '#platform/kernel/id.ts';
+import type { TokenCheck } from '#platform/server/http/tokenChecks.ts';
 import type { Session } from '#platform/server/session.ts';
 import { revocations } from './revocations.ts';
 import { hashOf } from './tokenFamily.ts';
@@ -20,8 +21,11 @@ export type Refusal = 'UNAUTHENTICATED' | 'NO_TENANT';
 
 export type Verified = { ok: true; session: VerifiedSession } | { ok: false; refusal: Refusal };
 
-/** Turns the value of an Authorization header into a session, or says why not. */
-export type Verifier = (authorization: string | undefined) => Promise<Verified>;
+/**
+ * Turns the value of an Authorization header into a session, or says why not. `check` may refuse to check a token that was
+ * not seen before.
+ */
+export type Verifier = (authorization: string | undefined, check?: TokenCheck) => Promise<Verified>;
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -62,9 +66,9 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
   const revoked = revocations(pool, clock);
   const known = new Map<string, KnownToken>();
 
-  return async (authorization) => {
+  return async (authorization, check) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-    const read = token === undefined ? undefined : await claimsOf(token);
+    const read = token === undefined ? undefined : await claimsOf(token, check);
     if (!read) return refused('UNAUTHENTICATED');
     const { sub, email, iat, exp, given_name, family_name, wsapiTenant, capabilities } = read;
     if (typeof wsapiTenant !== 'string' || !isTenantId(wsapiTenant)) return refused('NO_TENANT');
@@ -91,11 +95,18 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
   };
 
   /** A signature is checked now and then only: it costs more than answering many a call. */
-  async function claimsOf(token: string): Promise<KnownToken | undefined> {
+  async function claimsOf(token: string, check: TokenCheck | undefined): Promise<KnownToken | undefined> {
     const before = known.get(token);
     if (before && isFresh(before)) return before;
+    const subject = before?.sub ?? claimedSubject(token);
+    if (subject === undefined) return undefined;
+    if (!before) check?.admit(subject);
     const read = claims.safeParse(await verified(token));
-    if (!read.success) return undefined;
+    check?.settle(subject, read.success);
+    if (!read.success) {
+      known.delete(token);
+      return undefined;
+    }
     if (known.size >= mostKnown) known.clear();
     const made = { ...read.data, hash: hashOf(token), checkedAt: clock() };
     known.set(token, made);
@@ -113,6 +124,16 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
+  }
+}
+
+/** Undefined when it is no token at all, which costs no check. */
+function claimedSubject(token: string): string | undefined {
+  try {
+    decodeProtectedHeader(token);
+    return decodeJwt(token).sub;
+  } catch {
+    return undefined;
   }
 }
 

@@ -5,6 +5,7 @@ import { UnboundedJson, jsonProblem } from '../http/jsonBounds.ts';
 import { type CallLimits, countCall } from '../http/limitAddresses.ts';
 import { note } from '../http/requestNotes.ts';
 import { NoSlot, type Release } from '../http/slots.ts';
+import type { TokenCheck } from '../http/tokenChecks.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 import type { Session } from '../session.ts';
 import { answerBody } from './answerBody.ts';
@@ -27,6 +28,7 @@ import type { TrustedDocuments } from './trustedDocuments.ts';
 /** Who an Authorization header belongs to, or why nobody. Throws only when that cannot be found out now. */
 export type Authenticate = (
   authorization: string | undefined,
+  check?: TokenCheck,
 ) => Promise<{ ok: true; session: Session } | { ok: false; refusal: 'UNAUTHENTICATED' | 'NO_TENANT' }>;
 
 const mebibyte = 1024 * 1024;
@@ -66,7 +68,9 @@ export function graphqlEndpoint(
   const callers = new WeakMap<FastifyRequest, Caller>();
   // Before the body is read: it costs memory that a stranger gets none of.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const session = await sessionOf(request, authenticate);
+    const session = await sessionOf(request, (authorization) =>
+      authenticate(authorization, limits.tokens?.({ request, reply })),
+    );
     if ('refusal' in session) {
       // In an outage it is not known whose call it is.
       if (session.status !== 503) countCall(limits, undefined, { request, reply });
@@ -186,6 +190,7 @@ const sessionOf = async (request: FastifyRequest, authenticate: Authenticate): P
       ? { refusal: noTenant(), status: 403 }
       : { refusal: unauthenticated(), status: 401 };
   } catch (error) {
+    if (error instanceof TooManyRequests) throw error;
     request.log.error(error, 'sign-in could not be checked');
     return { refusal: unavailable(), status: 503 };
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './clientNetwork.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { isSignInBeginning, isSignInStep } from './signInPaths.ts';
+import type { TokenChecks } from './tokenChecks.ts';
 import { TooManyRequests } from './tooManyRequests.ts';
 
 declare module 'fastify' {
@@ -52,6 +53,8 @@ export interface CallLimits<Caller> {
   ofUser?: (caller: Caller) => number | undefined;
   /** Seconds that the address of a call has to wait that nobody signed in has made. */
   ofStranger?: (request: FastifyRequest) => number | undefined;
+  /** Whose unknown tokens are checked. */
+  tokens?: TokenChecks;
 }
 
 /** Counts a call once it is known who has made it. Throws TooManyRequests, after saying how long to wait. */

@@ -1,5 +1,9 @@
-/** Counts a request of somebody: undefined when it is taken, else the seconds after which the next one is. */
-export type RateLimit = (subject: string, now: number) => number | undefined;
+export interface RateLimit {
+  /** Counts a request of somebody: undefined when it is taken, else the seconds after which the next one is. */
+  (subject: string, now: number): number | undefined;
+  /** Answers the same and counts nothing. */
+  peek(subject: string, now: number): number | undefined;
+}
 
 const minute = 60_000;
 const maxSubjects = 50_000;
@@ -15,15 +19,20 @@ export function rateLimit(
   const interval = period / requests;
   /** When a subject will have all its requests again. */
   const wholeAt = new Map<string, number>();
-  return (subject, now) => {
+  const ask = (subject: string, now: number): { whole: number; seconds: number | undefined } => {
     const whole = Math.max(wholeAt.get(subject) ?? now, now) + interval;
     const wait = whole - now - period;
     // Sums of fractions are not exact.
-    if (wait > 0.001) return Math.ceil(wait / 1000);
+    return { whole, seconds: wait > 0.001 ? Math.ceil(wait / 1000) : undefined };
+  };
+  const count = (subject: string, now: number): number | undefined => {
+    const { whole, seconds } = ask(subject, now);
+    if (seconds !== undefined) return seconds;
     wholeAt.delete(subject);
     wholeAt.set(subject, whole);
     const [quietest] = wholeAt.keys();
     if (wholeAt.size > max && quietest !== undefined) wholeAt.delete(quietest);
     return undefined;
   };
+  return Object.assign(count, { peek: (subject: string, now: number) => ask(subject, now).seconds });
 }

@@ -1,0 +1,124 @@
+import { SignJWT, generateKeyPair, importJWK } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rateLimit } from '#platform/server/http/rateLimit.ts';
+import { TooManyRequests } from '#platform/server/http/tooManyRequests.ts';
+import { type TokenChecks, tokenChecks } from '#platform/server/http/tokenChecks.ts';
+import { loadSigningKeys } from '../signingKeys.ts';
+import { type SignInServer, signInServer } from '../testing/signInServer.ts';
+import { type Verifier, createVerifier } from '../verifier.ts';
+
+let server: SignInServer;
+let sign: (sub: string, options?: { forged?: boolean; expired?: boolean }) => Promise<string>;
+let verify: Verifier;
+let checks: TokenChecks;
+/** Signatures that were checked. */
+let checked: number;
+let now = 0;
+
+beforeAll(async () => {
+  server = await signInServer();
+  const { privateJwks } = await loadSigningKeys(server.database.pool, '2026-11-21T05:22:00.000Z');
+  const [jwk] = privateJwks;
+  if (!jwk) throw new Error('There are no keys.');
+  const keys = {
+    genuine: await importJWK(jwk, 'RS256'),
+    foreign: (await generateKeyPair('RS256')).privateKey,
+  };
+  let made = 0;
+  sign = (sub, { forged = false, expired = false } = {}) => {
+    const seconds = Math.floor(Date.now() / 1000);
+    return new SignJWT({ sub, email: 'kim@moif.example.com', wsapiTenant: 'MOIF', nonce: (made += 1) })
+      .setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '', typ: 'at+jwt' })
+      .setIssuer(server.issuer)
+      .setAudience(server.mode.audience)
+      .setIssuedAt(seconds - 7200)
+      .setExpirationTime(seconds + (expired ? -3600 : 3600))
+      .sign(forged ? keys.foreign : keys.genuine);
+  };
+});
+beforeEach(() => {
+  checked = 0;
+  now = 0;
+  const { keys, ...mode } = server.mode;
+  const counted: typeof keys = (...given) => {
+    checked += 1;
+    return keys(...given);
+  };
+  verify = createVerifier({
+    pool: server.database.pool,
+    mode: { ...mode, keys: counted },
+    clock: () => server.now() + now,
+  });
+  checks = tokenChecks({ invalid: rateLimit(5), clock: () => now });
+});
+afterAll(() => server.close());
+
+const [office, hotel] = ['203.0.113.7', '192.0.2.1'];
+const [kim, lee] = ['a'.repeat(32), 'b'.repeat(32)];
+
+const ask = async (ip: string, token: string): Promise<'valid' | 'invalid' | { retryAfter: number }> => {
+  let retryAfter = 0;
+  const reply = { header: (_name: string, value: number) => (retryAfter = value) };
+  try {
+    const { ok } = await verify(`Bearer ${token}`, checks({ request: { ip }, reply }));
+    return ok ? 'valid' : 'invalid';
+  } catch (error) {
+    if (error instanceof TooManyRequests) return { retryAfter };
+    throw error;
+  }
+};
+const flood = async (ip: string, sub = 'c'.repeat(32)) => {
+  for (let sent = 0; sent < 5; sent += 1)
+    expect(await ask(ip, await sign(sub, { forged: true }))).toBe('invalid');
+};
+
+test('checks no unknown token for an address that sends too many invalid ones', async () => {
+  await flood(office);
+  expect(checked).toBe(5);
+  expect(await ask(office, await sign(lee, { forged: true }))).toEqual({ retryAfter: 12 });
+  expect(await ask(office, await sign(lee))).toEqual({ retryAfter: 12 });
+  expect(checked).toBe(5);
+  expect(await ask(hotel, await sign(lee))).toBe('valid');
+  now += 12_000;
+  expect(await ask(office, await sign(lee))).toBe('valid');
+});
+
+test('verifies people who were verified there before, with their token and with the next one', async () => {
+  const token = await sign(kim);
+  expect(await ask(office, token)).toBe('valid');
+  await flood(office);
+  expect(await ask(office, token)).toBe('valid');
+  // A known token is checked again from time to time.
+  now += 61_000;
+  await flood(office);
+  expect(await ask(office, token)).toBe('valid');
+  expect(await ask(office, await sign(kim))).toBe('valid');
+});
+
+test('limits tokens that are forged in the name of somebody who was verified there', async () => {
+  await ask(office, await sign(kim));
+  await flood(office);
+  for (let sent = 0; sent < 60; sent += 1)
+    expect(await ask(office, await sign(kim, { forged: true }))).toBe('invalid');
+  checked = 0;
+  expect(await ask(office, await sign(kim, { forged: true }))).toEqual({ retryAfter: 1 });
+  expect(checked).toBe(0);
+});
+
+test('counts a token of before that has expired', async () => {
+  const token = await sign(kim);
+  expect(await ask(office, token)).toBe('valid');
+  now += 2 * 3_600_000;
+  for (let sent = 0; sent < 5; sent += 1) expect(await ask(hotel, token)).toBe('invalid');
+  expect(await ask(hotel, token)).toEqual({ retryAfter: 12 });
+  expect(checked).toBe(6);
+});
+
+test.each(['a.b.c', `${'e30'}.${'e30'}.x`, 'x.x.x'])(
+  'checks nothing of %s, which is no token',
+  async (text) => {
+    for (let sent = 0; sent < 20; sent += 1) expect(await ask(office, text)).toBe('invalid');
+    expect(checked).toBe(0);
+    expect(await ask(office, await sign(kim))).toBe('valid');
+  },
+);
