@@ -39,14 +39,34 @@ test('keeps no row of a statement that reads too much', async () => {
   const budget = readBudget(1000, excess);
   await database.read(session, async (unit) => {
     unit.limitReading({
-      take: (text) => {
+      take: (bytes) => {
         taken += 1;
-        budget.take(text);
+        budget.take(bytes);
       },
     });
     await expect(unit.rows(rows(100_000))).rejects.toThrow('That is too much.');
   });
   expect(taken).toBeLessThan(20);
+});
+
+test('counts JSON and lists as what they become: a list of small objects takes three times its characters', async () => {
+  const changes = sql`select jsonb_agg(jsonb_build_object('field', 'lineItems.' || n || '.quantity', 'before', null,
+    'after', '1')) as changes, array_agg(n::text) as texts from generate_series(1, 200) n`;
+  const { changes: read, texts } = await database.read(session, async (unit) => {
+    const found = await unit.first(sql<{ changes: object[]; texts: string[] }>`${changes}`);
+    if (!found) throw new Error('There is a row.');
+    return found;
+  });
+  // As PostgreSQL writes them: with a blank behind each comma and colon.
+  const blanks = read.length * 6 - 1;
+  const characters = JSON.stringify(read).length + blanks + texts.join().length + 2;
+  const readWith = (max: number) =>
+    database.read(session, (unit) => {
+      unit.limitReading(readBudget(max, excess));
+      return unit.rows(changes);
+    });
+  await expect(readWith(3 * characters + 2 * 32 - 1)).rejects.toThrow('That is too much.');
+  expect(await readWith(3 * characters + 2 * 32)).toHaveLength(1);
 });
 
 test('adds up what the statements of several units read', async () => {

@@ -6,8 +6,17 @@ const id = () => randomUUID().replaceAll('-', '');
 
 const nested = (levels: number): string => `${'{"and":['.repeat(levels)}{}${']}'.repeat(levels)}`;
 
+const aliased = (count: number, field: string): string =>
+  Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ');
+
 const bodyOf = ({ name, text }: { name: string; text: string }, variables: unknown): string =>
   JSON.stringify({ query: text, operationName: name, variables });
+
+/** The order whose history the attack asks for (`fillHistory`). */
+export const attackedOrder = 'a'.repeat(32);
+
+const historyPage = `history(entityType: ORDER, entityId: "${attackedOrder}", first: 1000) {
+  nodes { changes { field before after } } }`;
 
 const settingsPage = (first: number) => `userAppSettings(first: ${first}) { nodes { name base64Settings } }`;
 
@@ -43,7 +52,7 @@ const bodies = {
     bodyOf(
       {
         name: 'Settings',
-        text: `query Settings { ${Array.from({ length: 30 }, (_, n) => `a${n}: ${settingsPage(100)}`).join(' ')} }`,
+        text: `query Settings { ${aliased(30, settingsPage(100))} }`,
       },
       {},
     ),
@@ -51,6 +60,9 @@ const bodies = {
     bodyOf({ name: 'Settings', text: `query Settings { ${settingsPage(100)} }` }, {}),
   'settings, half a page': () =>
     bodyOf({ name: 'Settings', text: `query Settings { ${settingsPage(50)} }` }, {}),
+  history: () => bodyOf({ name: 'Histories', text: `query Histories { ${aliased(4, historyPage)} }` }, {}),
+  'history, half a page': () =>
+    bodyOf({ name: 'Histories', text: `query Histories { ${historyPage.replace('1000', '500')} }` }, {}),
 } as const;
 
 export type AttackName = keyof typeof bodies;

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { UpdateUserAppSettingDocument } from '#features/identity/web/documents.ts';
 import { CombinedOrdersPageDocument } from '#features/orders/web/documents.ts';
-import { attackNames } from './attackCalls.ts';
+import { attackNames, attackedOrder } from './attackCalls.ts';
 import { seedOrders, tenantId } from './bars.ts';
 import type { Figures } from './figures.ts';
-import { multiplyItems } from './fill.ts';
+import { fillHistory, multiplyItems } from './fill.ts';
 import { median, send } from './measure.ts';
 import { type Client, type Product, type Site, clientOf } from './site.ts';
 
@@ -25,18 +25,29 @@ const settings = 100;
 export async function attacks(
   site: Site,
   say: (line: string) => void,
-  { quick }: { quick: boolean },
+  { quick, only }: { quick: boolean; only?: string | undefined },
 ): Promise<Figures> {
+  const asked = attackNames.filter((name) => only === undefined || name.startsWith(only));
   say('Loading demo data ...');
   const port = await seedOrders(site);
   await multiplyItems(site.databaseUrl(database), tenantId, 10_000);
+  await fillHistory(site.databaseUrl(database), {
+    tenantId,
+    orderId: attackedOrder,
+    entries: 1_000,
+    changes: 200,
+  });
+  let hasSettings = false;
   const seconds = quick ? 6 : 20;
   const figures: Record<string, Readonly<Record<string, number>>> = {};
-  for (const name of attackNames) {
+  for (const name of asked) {
     // Each on a server of its own: its memory is that of this attack.
     const product = await site.startProduct({ database, port });
     const token = await product.accessToken(attacker);
-    if (name === 'settings') await fillSettings(clientOf(product.origin, token));
+    if (name.startsWith('settings') && !hasSettings) {
+      await fillSettings(clientOf(product.origin, token));
+      hasSettings = true;
+    }
     const asking = await Promise.all(
       Object.entries(neighbors).map(async ([who, email]) => ({
         who,

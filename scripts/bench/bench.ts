@@ -3,7 +3,7 @@
 //   npm run bench -- --grow [--orders 1000000]       the product with 10,000 and with a million orders of a tenant
 //   npm run bench -- --browser [--orders 100000]     what a person at a screen waits for
 //   npm run bench -- --tenants [--count 10000]       the product with one tenant and with 10,000
-//   npm run bench -- --attacks                       what others have to wait while one person asks too much
+//   npm run bench -- --attacks [--only settings]     what others have to wait while one person asks too much
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks.ts';
@@ -25,9 +25,10 @@ const { values: options } = parseArgs({
     tenants: { type: 'boolean', default: false },
     attacks: { type: 'boolean', default: false },
     count: { type: 'string', default: '10000' },
+    only: { type: 'string' },
   },
 });
-const { json, quick, orders, grow, browser, tenants, attacks: isAttacked, count } = options;
+const { json, quick, orders, grow, browser, tenants, attacks: isAttacked, count, only } = options;
 const say = (line: string) => console.error(line);
 const load = () => (loadavg()[0] ?? 0).toFixed(1);
 const before = load();
@@ -37,7 +38,7 @@ try {
   if (grow) figures = await growth(site, say, { orders: Number(orders ?? 1_000_000), quick });
   else if (browser) figures = await browserBars(site, say, { rows: Number(orders ?? 100_000) });
   else if (tenants) figures = await manyTenants(site, say, { tenants: Number(count), quick });
-  else if (isAttacked) figures = await attacks(site, say, { quick });
+  else if (isAttacked) figures = await attacks(site, say, { quick, only });
   else figures = await bars(site, say, { orders: Number(orders ?? 50_000), quick });
 } finally {
   await site.stop();

@@ -100,6 +100,27 @@ export async function multiplyItems(databaseUrl: string, tenantId: string, count
   });
 }
 
+/** Writes the longest history that an order may have: entries with as many changes as one may hold (`history.ts`). */
+export async function fillHistory(
+  databaseUrl: string,
+  {
+    tenantId,
+    orderId,
+    entries,
+    changes,
+  }: { tenantId: string; orderId: string; entries: number; changes: number },
+): Promise<void> {
+  await asOwner(databaseUrl, (client) =>
+    client.query(`set app.tenant_id = '${tenantId}';
+      insert into history_entry (tenant_id, entity_type, entity_id, version, history_id, action, operation, changed_at,
+        changed_by, changes)
+      select '${tenantId}', 'ORDER', '${orderId}', version, gen_random_uuid(), 'updateLineItems', 'UPDATED', now(), 'x', (
+        select jsonb_agg(jsonb_build_object('field', 'lineItems.' || line || '.quantity', 'before', null, 'after', '1'))
+        from generate_series(1, ${changes}) line)
+      from generate_series(1, ${entries}) version`),
+  );
+}
+
 /** Gives `count` other tenants everything a tenant has: ids may repeat from tenant to tenant. */
 export async function multiplyTenant(databaseUrl: string, tenantId: string, count: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {

@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import './fieldCapability.ts';
+import './listCount.ts';
 import type { OperationContext } from './operationContext.ts';
 import { dateScalar, dateTimeScalar, decimalScalar } from './scalars.ts';
 
@@ -13,7 +14,7 @@ export const builder = new SchemaBuilder<{
     Date: { Input: string; Output: string };
     DateTime: { Input: string; Output: string };
   };
-}>({ defaultFieldNullability: false, plugins: ['fieldCapability'] });
+}>({ defaultFieldNullability: false, plugins: ['fieldCapability', 'listCount'] });
 
 builder.scalarType('Decimal', decimalScalar);
 builder.scalarType('Date', dateScalar);

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ok } from '#platform/kernel/result.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { remember } from '../history.ts';
 import { entityKind } from './entityType.ts';
 import { mutation } from './mutation.ts';
+import { mostListed } from './operationContext.ts';
 import './historyQuery.ts';
-import { ok } from '#platform/kernel/result.ts';
 
 entityKind('ORDER', 'orders.view');
 mutation('touchOrder', {
@@ -93,6 +94,33 @@ test('a page of history goes on after its cursor', async () => {
   const { endCursor } = (first.data as { history: { pageInfo: { endCursor: string } } }).history.pageInfo;
   const second = await api.answer(api.session('MOIF'), text, { after: endCursor });
   expect(second.data).toMatchObject({ history: { nodes: [{}], pageInfo: { hasNextPage: false } } });
+});
+
+test('changes of entries are rows of the answer: more than one answer may have are refused', async () => {
+  const orderId = 'd'.repeat(32);
+  const changes = Array.from({ length: 200 }, (_, n) => ({ field: `f${n}`, before: null, after: '1' }));
+  const entries = mostListed / changes.length;
+  await api.database.write(api.session('MOIF'), async (unit) => {
+    await unit.rows(sql`select 1 as one`);
+    const change = { entityType: 'ORDER', entityId: orderId, action: 'touchOrder', changes } as const;
+    return remember(
+      unit,
+      Array.from({ length: entries + 1 }, (_, n) => ({ ...change, version: n + 1, operation: 'UPDATED' })),
+    );
+  });
+  const ask = (first: number) =>
+    api.answer(
+      api.session('MOIF'),
+      `query($first: Int) { history(entityType: ORDER, entityId: "${orderId}", first: $first) { nodes { changes { field } } } }`,
+      { first },
+    );
+  const { data } = await ask(entries);
+  expect(data).toMatchObject({ history: { nodes: { length: entries } } });
+  expect((await ask(entries + 1)).errors).toMatchObject([
+    {
+      message: `The answer would have more than ${mostListed} rows in lists below its rows; ask for fewer rows at a time.`,
+    },
+  ]);
 });
 
 test('another tenant in the input is an error of the call', async () => {

@@ -25,11 +25,13 @@ export interface OperationContext {
   read(): Promise<UnitOfWork>;
   /** Runs the resolver of the root field that is answered under a name; asked again, it gives the same. */
   once<Value>(name: string, resolve: () => Promise<Value>): Promise<Value>;
-  /**
-   * Values of a batch, read once a page instead of once a row. Lists are counted each time they are shown: beyond
-   * `mostListed` rows the call is refused, because what stands below what is not known before it is read.
-   */
+  /** Values of a batch, read once a page instead of once a row. */
   load<Value>(batch: Batch<Value>, key: string): Promise<Value | undefined>;
+  /**
+   * Counts rows of a list below a row, each time it is shown (`listCount.ts`): beyond `mostListed` the call is refused,
+   * because what stands below what is not known before it is read.
+   */
+  countRows(rows: number): void;
   /** The answer is put together anew, and its lists are counted anew; one that was too long is not begun again. */
   recount(): void;
   /**
@@ -113,14 +115,14 @@ export function operationContext(
     recount: () => {
       if (listed <= mostListed) listed = 0;
     },
-    load: async <Value>(batch: Batch<Value>, key: string) => {
-      const value = (await loaderOf(batch).load(key)) as Value | undefined;
-      if (Array.isArray(value)) listed += value.length;
+    load: async <Value>(batch: Batch<Value>, key: string) =>
+      (await loaderOf(batch).load(key)) as Value | undefined,
+    countRows: (rows) => {
+      listed += rows;
       if (listed > mostListed)
         throw badUserInput(
           `The answer would have more than ${mostListed} rows in lists below its rows; ask for fewer rows at a time.`,
         );
-      return value;
     },
     beforeWriting: async () => {
       written = true;

@@ -1,0 +1,41 @@
+import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import { isPromise } from './compiled/answerParts.ts';
+import type { OperationContext } from './operationContext.ts';
+
+type Resolver<Context extends object> = GraphQLFieldResolver<unknown, Context, object>;
+
+const pluginName = 'listCount';
+
+/**
+ * Counts the rows of every list below a row, wherever it comes from: read in batches or found in a JSON cell. Rows of pages
+ * are counted by their own limits.
+ */
+export class ListCountPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolve: Resolver<Types['Context']>,
+    { kind, parentType, type }: PothosOutputFieldConfig<Types>,
+  ): Resolver<Types['Context']> {
+    const isRoot = kind === 'Query' || kind === 'Mutation' || kind === 'Subscription';
+    if (isRoot || type.kind !== 'List' || parentType.endsWith('Connection')) return resolve;
+    return type.type.kind === 'Object' || type.type.kind === 'Interface' || type.type.kind === 'Union'
+      ? counted(resolve)
+      : resolve;
+  }
+}
+
+const counted =
+  <Context extends object>(resolve: Resolver<Context>): Resolver<Context> =>
+  (source, args, context, info) => {
+    if (!isOperationContext(context)) throw new Error('A list is asked for outside of an operation.');
+    const count = (value: unknown): unknown => {
+      if (Array.isArray(value)) context.countRows(value.length);
+      return value;
+    };
+    const value: unknown = resolve(source, args, context, info);
+    return isPromise(value) ? value.then(count) : count(value);
+  };
+
+const isOperationContext = (context: object): context is OperationContext => 'countRows' in context;
+
+SchemaBuilder.registerPlugin(pluginName, ListCountPlugin);
