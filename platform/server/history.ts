@@ -83,3 +83,50 @@ export async function latestChangesOf(
     order by h.entity_id, h.version desc, h.changed_at desc, h.history_id desc`);
   return Map.groupBy(rows, ({ entityId }) => entityId);
 }
+
+/** What has become of an entity lately. */
+export interface LatestDifferences {
+  /** E-mails of those who changed it, the latest one first. */
+  users: readonly string[];
+  /** The newest first, as many as were asked for. */
+  changes: readonly FieldChange[];
+  /** How many changes there are in all. */
+  total: number;
+}
+
+// Entries that are looked through: who edits an order has hardly missed more.
+const maxEntries = 50;
+
+/**
+ * The latest differences of an entity: those that came after a version, or those of some fields. An entry may hold hundreds
+ * of changes; the database looks through them and gives those that are shown.
+ */
+export async function latestDifferences(
+  unit: UnitOfWork,
+  entityType: string,
+  entityId: string,
+  { afterVersion = 0, fields, max }: { afterVersion?: number; fields?: readonly string[]; max: number },
+): Promise<LatestDifferences> {
+  const newestFirst = sql`e.version desc, e.changed_at desc, e.history_id desc`;
+  const entries = sql`(select * from history_entry h
+    where h.tenant_id = ${unit.tenantId} and h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid
+      and h.version > ${afterVersion}
+    order by h.version desc, h.changed_at desc, h.history_id desc limit ${maxEntries})`;
+  const changed = sql`${entries} e cross join lateral jsonb_array_elements(e.changes) with ordinality c(change, place)
+    where ${fields ? sql`c.change ->> 'field' = any(${fields}::text[])` : sql`true`}`;
+  const [users, changes] = await Promise.all([
+    unit.rows(sql<{ changedBy: string }>`
+      select changed_by from (select e.changed_by, row_number() over (order by ${newestFirst}) as place
+        from ${fields ? changed : sql`${entries} e`}) u
+      group by changed_by order by min(place)`),
+    unit.rows(sql<FieldChange & { total: number }>`
+      select c.change ->> 'field' as field, c.change ->> 'before' as before, c.change ->> 'after' as after,
+        count(*) over () as total
+      from ${changed} order by ${newestFirst}, c.place limit ${max}`),
+  ]);
+  return {
+    users: users.map(({ changedBy }) => changedBy),
+    changes: changes.map(({ field, before, after }) => ({ field, before, after })),
+    total: changes[0]?.total ?? 0,
+  };
+}

@@ -4,12 +4,11 @@ import { changePhrase, type HistoryWords } from '#platform/kernel/changeText.ts'
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import { idOf } from '#platform/kernel/id.ts';
 import { type Problem, staleVersion } from '#platform/kernel/result.ts';
-import { latestChanges } from '#platform/server/graphql/historyQuery.ts';
+import { type LatestDifferences, latestDifferences } from '#platform/server/history.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { orderWords } from '../orderWords.ts';
 import type { OrderRow } from './orderList.ts';
 
-const looked = 50;
 const mostTold = 3;
 
 /** The caller edited another version than the stored one: says who changed what since. */
@@ -19,12 +18,11 @@ export async function staleOrder(
   expectedVersion: number,
 ): Promise<Problem> {
   const { orderId, version } = order;
-  const entries = (await latestChanges(unit, 'ORDER', orderId, looked)).filter(
-    (entry) => entry.version > expectedVersion,
-  );
-  const users = entries.map(({ changedBy }) => changedBy);
-  const changes = entries.flatMap((entry) => entry.changes);
-  return staleVersion(orderId, await changedText(unit, order, users, changes), {
+  const found = await latestDifferences(unit, 'ORDER', orderId, {
+    afterVersion: expectedVersion,
+    max: mostTold,
+  });
+  return staleVersion(orderId, await changedText(unit, order, found), {
     expectedVersion,
     actualVersion: version,
   });
@@ -37,28 +35,19 @@ export async function staleCells(
   entityId: string,
   fields: readonly string[],
 ): Promise<Problem> {
-  const entries = await latestChanges(unit, 'ORDER', order.orderId, looked);
-  const found = entries.flatMap(({ changedBy, changes }) =>
-    changes.filter(({ field }) => fields.includes(field)).map((change) => ({ changedBy, change })),
-  );
-  const users = found.map(({ changedBy }) => changedBy);
-  const changes = found.map(({ change }) => change);
-  return staleVersion(entityId, await changedText(unit, order, users, changes), {
-    actualVersion: order.version,
-  });
+  const found = await latestDifferences(unit, 'ORDER', order.orderId, { fields, max: mostTold });
+  return staleVersion(entityId, await changedText(unit, order, found), { actualVersion: order.version });
 }
 
 async function changedText(
   unit: UnitOfWork,
   order: OrderRow,
-  users: readonly string[],
-  changes: readonly FieldChange[],
+  { users, changes, total }: LatestDifferences,
 ): Promise<string> {
-  const who = [...new Set(users)].join(' and ') || 'someone else';
-  const shown = changes.slice(0, mostTold);
-  const words = await wordsFor(unit, order, shown);
-  const what = shown.map((change) => changePhrase(change, words));
-  const more = changes.length > mostTold ? ` and ${changes.length - mostTold} more` : '';
+  const who = users.join(' and ') || 'someone else';
+  const words = await wordsFor(unit, order, changes);
+  const what = changes.map((change) => changePhrase(change, words));
+  const more = total > changes.length ? ` and ${total - changes.length} more` : '';
   return `Changed by ${who} in the meantime${what.length > 0 ? `: ${what.join(', ')}${more}` : ''}`;
 }
 

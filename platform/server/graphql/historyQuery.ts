@@ -57,10 +57,6 @@ const readHistory = (
     also: sql`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid and ${own}`,
   });
 
-/** The latest changes of one entity, newest first; for a field of its GraphQL type. */
-export const latestChanges = async (unit: UnitOfWork, entityType: string, entityId: string, first: number) =>
-  (await readHistory(unit, entityType, entityId, { first })).rows;
-
 /** What a change did (contract area 11). */
 export const ChangeOperation = builder.enumType('ChangeOperation', {
   description: 'What a change did to the entity.',

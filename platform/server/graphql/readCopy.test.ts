@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#platform/kernel/result.ts';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { type Database, createDatabase } from '../database.ts';
-import { remember } from '../history.ts';
+import { latestChangesOf, remember } from '../history.ts';
 import type { Session } from '../session.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { builder } from './builder.ts';
 import { entityKind } from './entityType.ts';
 import { createExecutor } from './execution.ts';
-import { latestChanges } from './historyQuery.ts';
 import { mutation } from './mutation.ts';
 
 entityKind('ORDER', 'orders.view');
@@ -17,7 +16,9 @@ const Remembered = builder.objectRef<{ orderId: string }>('Remembered').implemen
   fields: (t) => ({
     actions: t.stringList({
       resolve: async ({ orderId }, _args, context) =>
-        (await latestChanges(await context.read(), 'ORDER', orderId, 10)).map(({ action }) => action),
+        (await latestChangesOf(await context.read(), 'ORDER', [orderId], 10))
+          .get(orderId)
+          ?.map(({ action }) => action) ?? [],
     }),
   }),
 });

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { remember } from '#platform/server/history.ts';
+import type { TestApi } from '#platform/server/testing/api.ts';
+import { staleCells, staleOrder } from './orderConflict.ts';
+import { findOrder } from './orderStore.ts';
+import { orderApi } from './testing/orderApi.ts';
+import { aLine, anOrder, created } from './testing/orders.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await orderApi();
+});
+afterAll(() => api.close());
+
+const changes = Array.from({ length: 200 }, (_, line) => ({
+  field: `lineItems.${line + 1}.comment`,
+  before: null,
+  after: JSON.stringify('x'.repeat(900)),
+}));
+
+/** An order with ten entries of 200 long changes, by two people in turns; versions 2 to 11. */
+async function editedOften(number: number): Promise<string> {
+  const moif = api.session('MOIF');
+  const { orderId } = await created(api, moif, anOrder(number, { lineItems: [aLine(number)] }));
+  for (let version = 2; version <= 11; version += 1)
+    await api.database.write(
+      api.session('MOIF', { email: version % 2 === 0 ? 'kim@example.com' : 'lee@example.com' }),
+      async (unit) => {
+        await findOrder(unit, orderId);
+        const change = { entityType: 'ORDER', entityId: orderId, version, operation: 'UPDATED' } as const;
+        return remember(unit, [{ ...change, action: 'updateLineItems', changes }]);
+      },
+    );
+  return orderId;
+}
+
+test('explains a conflict of a long history by reading only what the explanation shows', async () => {
+  const orderId = await editedOften(100);
+  let read = 0;
+  const [order, cells] = await api.database.read(api.session('MOIF'), async (unit) => {
+    const found = await findOrder(unit, orderId);
+    if (!found) throw new Error('The order was made.');
+    unit.limitReading({
+      take: (bytes) => {
+        read += bytes;
+      },
+    });
+    return [
+      await staleOrder(unit, found, 1),
+      await staleCells(unit, found, orderId, ['lineItems.7.comment', 'lineItems.9.comment']),
+    ];
+  });
+  const commentOf = (line: number) => `line ${line} comment from nothing to ${'x'.repeat(60)}...`;
+  expect(order.message).toBe(
+    `Changed by lee@example.com and kim@example.com in the meantime: ${[1, 2, 3].map(commentOf).join(', ')} and 1997 more`,
+  );
+  expect(cells.message).toBe(
+    `Changed by lee@example.com and kim@example.com in the meantime: ${[7, 9, 7].map(commentOf).join(', ')} and 17 more`,
+  );
+  // Two times three changes of some 1,000 characters, the people and the settings of the tenant.
+  expect(read).toBeLessThan(20_000);
+});
+
+test('names those who changed the order after the version, and only who changed the cells', async () => {
+  const orderId = await editedOften(200);
+  await api.database.write(api.session('MOIF', { email: 'max@example.com' }), async (unit) => {
+    await findOrder(unit, orderId);
+    return remember(unit, [
+      {
+        entityType: 'ORDER',
+        entityId: orderId,
+        version: 12,
+        operation: 'UPDATED',
+        action: 'editOrder',
+        changes: [{ field: 'poNumber', before: null, after: '"PO-17"' }],
+      },
+    ]);
+  });
+  const told = await api.database.read(api.session('MOIF'), async (unit) => {
+    const found = await findOrder(unit, orderId);
+    if (!found) throw new Error('The order was made.');
+    return [
+      (await staleOrder(unit, found, 11)).message,
+      (await staleCells(unit, found, orderId, ['poNumber'])).message,
+      (await staleCells(unit, found, orderId, ['terms'])).message,
+      (await staleOrder(unit, found, 12)).message,
+    ];
+  });
+  const byMax = 'Changed by max@example.com in the meantime: PO number from nothing to PO-17';
+  const bySomeone = 'Changed by someone else in the meantime';
+  expect(told).toEqual([byMax, byMax, bySomeone, bySomeone]);
+});
