@@ -147,6 +147,18 @@ describe('the buttons', () => {
     await grid.paste();
     expect(grid.wanted).toHaveLength(1);
   });
+  test('paste into rows as they were when it was asked for, whatever comes while the browser asks', async () => {
+    const grid = clipboard({ range: at(0, 1) });
+    const readText = async () => {
+      Object.assign(grid.given.api.current, {
+        getDisplayedRowAtIndex: () => ({ data: { name: 'Fox', quantity: 99 } }),
+      });
+      return '7';
+    };
+    vi.stubGlobal('navigator', { clipboard: { readText } });
+    await grid.paste();
+    expect(grid.wanted.map(({ row }) => row)).toEqual([{ name: 'Fox', quantity: 1 }]);
+  });
 });
 
 test.each(['api', 'columns', 'range', 'selected', 'edits', 'tell'] as const)(

@@ -25,6 +25,17 @@ const counted = (count: number, noun: string): string =>
 const typesText = ({ target }: ClipboardEvent): boolean =>
   target instanceof Element && target.matches('input, textarea');
 
+interface PasteTarget<Row> {
+  at: CellRange;
+  rows: readonly Row[];
+  /** Columns as they show. */
+  all: readonly Column<Row>[];
+  edits: CellEdits<Row>;
+}
+
+const rowAt = <Row>(grid: GridApi<Row>, place: number): Row | undefined =>
+  grid.getDisplayedRowAtIndex(place)?.data;
+
 interface ClipboardGrid<Row> {
   api: RefObject<GridApi<Row> | null>;
   columns: readonly Column<Row>[];
@@ -70,21 +81,27 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
       const some = all.slice(at.left, at.right + 1);
       const cells: (string | number)[][] = [];
       for (let place = at.top; place <= at.bottom; place += 1) {
-        const row = grid.getDisplayedRowAtIndex(place)?.data;
+        const row = rowAt(grid, place);
         if (row) cells.push(some.map((column) => sheetValue(column, row)));
       }
       return { cells, text: `${counted(cells.length * some.length, 'cell')} copied` };
     }
 
-    async function paste(text: string): Promise<void> {
+    /** Where somebody pastes, and the rows as they see them then: the browser may ask them first whether it may. */
+    function pasteTarget(): PasteTarget<Row> | undefined {
       const grid = api.current;
       const at = range();
-      if (!grid || !edits) return;
+      if (!grid || !edits) return undefined;
       if (!at) {
         showToast('info', 'Choose a cell first', { detail: 'What is pasted begins there.' });
-        return;
+        return undefined;
       }
-      const all = shown(grid);
+      const rows: Row[] = [];
+      for (let row = rowAt(grid, 0); row; row = rowAt(grid, rows.length)) rows.push(row);
+      return { at, rows, all: shown(grid), edits };
+    }
+
+    async function paste(text: string, { at, rows, all, edits: cellEdits }: PasteTarget<Row>): Promise<void> {
       const cells = pastedCells(parsedTabText(text), at);
       if (cells.length > mostPasted) {
         showToast('warning', `At most ${counted(mostPasted, 'cell')} can be pasted at once`);
@@ -93,7 +110,7 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
       const refused: string[] = [];
       let outside = 0;
       const wanted = cells.flatMap(({ row: place, column: across, text: typed }): WantedEdit<Row>[] => {
-        const row = grid.getDisplayedRowAtIndex(place)?.data;
+        const row = rows[place];
         const column = all[across];
         if (!row || !column) {
           outside += 1;
@@ -101,11 +118,11 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
         }
         const value = typedValue(column, row, typed);
         const why = column.editable?.(row) ? value.ok || value.message : 'it cannot be changed';
-        if (why !== true) refused.push(`${edits.nameOf(row, column)}: ${why}`);
+        if (why !== true) refused.push(`${cellEdits.nameOf(row, column)}: ${why}`);
         return value.ok && why === true ? [{ row, column, value: value.value }] : [];
       });
       if (outside > 0) refused.push(`${counted(outside, 'cell')} had no place in the grid`);
-      refused.push(...(await edits.paste(wanted)));
+      refused.push(...(await cellEdits.paste(wanted)));
       tellPasted(cells.length, refused, outside);
     }
 
@@ -131,7 +148,8 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
       onPaste: (event: ClipboardEvent) => {
         if (typesText(event) || !edits) return;
         event.preventDefault();
-        void paste(event.clipboardData.getData('text/plain'));
+        const target = pasteTarget();
+        if (target) void paste(event.clipboardData.getData('text/plain'), target);
       },
       /** The same from a button: selected rows, else the range. */
       copy: async () => {
@@ -156,12 +174,14 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
         );
       },
       paste: async () => {
+        const target = pasteTarget();
+        if (!target) return;
         const text = await navigator.clipboard.readText().catch(() => undefined);
         if (text === undefined)
           showToast('error', 'The browser does not let this page read', {
             detail: 'Press Ctrl+V in the grid.',
           });
-        else await paste(text);
+        else await paste(text, target);
       },
     };
   }, [api, columns, range, selected, edits, tell]);
