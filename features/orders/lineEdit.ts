@@ -1,9 +1,9 @@
 import type { FoundPrice } from '#features/pricing/priceSearch.ts';
-import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
 import type { Problem } from '#platform/kernel/result.ts';
 import { linesRefusal, lineTextsRefusal } from './editability.ts';
 import { type LineItem, piecesProblem, quantityOf } from './lineItem.ts';
 import type { LineItemChange } from './lineItemChange.ts';
+import { changedLineFields, linePath, type OrderFieldChange } from './orderChanges.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
 /** Values of a line that an edit changes; `quantity` of a call is the ordered one (decision O9). */
@@ -30,7 +30,7 @@ export interface LineEdit {
   after: LineItem;
   /** Only what differs, to be written. */
   change: Partial<Pick<LineItem, EditedField>>;
-  changes: readonly FieldChange[];
+  changes: readonly OrderFieldChange[];
   /** Changed fields of which the caller saw another value than the stored one. */
   stale: readonly string[];
   problems: readonly Problem[];
@@ -74,10 +74,10 @@ export function lineEdit(
     before,
     after,
     change,
-    changes: changedFields(prefixed(before, before), prefixed(before, shown)),
+    changes: changedLineFields(before.lineNumber, before, shown),
     stale: fields
       .filter((field) => isOther(seenOf(field, seen), before[field]))
-      .map((field) => `lineItems.${before.lineNumber}.${field}`),
+      .map((field) => `${linePath(before.lineNumber)}.${field}`),
     problems: [...refusals, piecesProblem(quantityOf(after), after.eaches, [...path, 'quantity'])].filter(
       (problem) => problem !== undefined,
     ),
@@ -108,8 +108,3 @@ const seenOf = (field: EditedField, seen: SeenLine | null | undefined): unknown 
   inputNames[field] === 'reprice' ? undefined : seen?.[inputNames[field]];
 
 const isOther = (seen: unknown, stored: unknown): boolean => seen !== undefined && seen !== stored;
-
-const prefixed = ({ lineNumber }: LineItem, values: object): object =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [`lineItems.${lineNumber}.${field}`, value]),
-  );

@@ -1,62 +1,139 @@
 import { expect, test } from 'vitest';
-import { actionText, changeText, fieldText } from '#platform/kernel/changeText.ts';
+import { actionText, changePhrase, changeText } from '#platform/kernel/changeText.ts';
+import { changedFields } from '#platform/kernel/fieldChange.ts';
+import { changedLineFields, type LineField, type OrderField, wholeLineChange } from './orderChanges.ts';
 import { contactText, orderWords } from './orderWords.ts';
 
 const net30 = 'a'.repeat(32);
+const net60 = 'b'.repeat(32);
 const words = orderWords({
-  termsName: (termsId) => (termsId === net30 ? 'Net 30' : undefined),
+  termsName: (termsId) => (termsId === net30 ? 'Net 30' : termsId === net60 ? 'Net 60' : undefined),
   currency: 'USD',
-  format: { locale: 'en-US' },
+  format: { locale: 'en-US', timeZone: 'America/New_York' },
 });
-const contact =
-  '{"type":"SALES","title":"Head Buyer","lastName":"Larkspur","firstName":"Mabel",' +
-  '"phoneNumber":{"type":"MOBILE","value":"(501) 555-0113"},"emailAddress":{"type":"WORK","value":"mabel@example.com"}}';
-const address =
-  '{"id":"b","city":"BEE BRANCH","toName":"SANDY TRAIL","country":"US","zipcode":"72013",' +
-  '"addressLine1":"9665 EAST STATE STREET","addressLine2":null,"stateProvince":"AR"}';
+const contact = {
+  type: 'SALES',
+  title: 'Head Buyer',
+  lastName: 'Larkspur',
+  firstName: 'Mabel',
+  phoneNumber: { type: 'MOBILE', value: '(501) 555-0113' },
+  emailAddress: { type: 'WORK', value: 'mabel@example.com' },
+};
+const address = {
+  id: net30,
+  city: 'BEE BRANCH',
+  toName: 'SANDY TRAIL',
+  country: 'US',
+  zipcode: '72013',
+  addressLine1: '9665 EAST STATE STREET',
+  addressLine2: null,
+  stateProvince: 'AR',
+};
 
-test('what was done to an order is called as its pages call it', () =>
-  expect(actionText('initializeOrder', words)).toBe('Created the order'));
-
-test.each([
-  ['poNumber', 'PO number'],
-  ['expectedDeliveryDate', 'Expected delivery date'],
-  ['billToAddress', 'Billing address'],
-  ['lineItems.3.quantity', 'Line 3 quantity'],
-  ['lineItems.3.overridePrice', 'Line 3 price'],
-  ['lineItems.12', 'Line 12'],
-] as const)('the field %s reads as "%s"', (field, text) => expect(fieldText(field, words)).toBe(text));
-
-test.each([
-  ['status', 'OPEN', '"SUBMITTED"', 'Status: Open → Submitted'],
-  ['type', '"PO"', '"CREDIT"', 'Order type: Po → Credit'],
-  ['terms', null, `"${net30}"`, 'Terms: Net 30'],
-  ['terms', `"${net30}"`, `"${'0'.repeat(32)}"`, 'Terms: changed'],
-  ['customer', '{"id":"a","name":"Sandy"}', '{"id":"b","name":"Maple"}', 'Customer: Sandy → Maple'],
-  ['contact', null, contact, 'Contact: Mabel Larkspur, Head Buyer, Sales, mabel@example.com, (501) 555-0113'],
-  ['contact', null, '{"type":"SALES","title":null}', 'Contact: changed'],
-  [
-    'billToAddress',
+/** Two values of every field that the history can name, and how a change from one to the other reads. */
+const orderFields: Record<OrderField, readonly [before: unknown, after: unknown, text: string]> = {
+  customer: [{ id: net30, name: 'Sandy' }, { id: net60, name: 'Maple' }, 'Customer: Sandy → Maple'],
+  location: [{ id: net30, name: 'Tampa' }, null, 'Location: removed (Tampa)'],
+  type: ['PO', 'CREDIT', 'Order type: Po → Credit'],
+  expectedDeliveryDate: [null, '2027-04-11', 'Expected delivery date: Apr 11, 2027'],
+  finalCredit: [false, true, 'Final credit: No → Yes'],
+  fromLocation: ['Roanoke', '2026-11-21', 'Ship from: Roanoke → 2026-11-21'],
+  terms: [net30, net60, 'Terms: Net 30 → Net 60'],
+  poNumber: [null, '2027-04-11', 'PO number: 2027-04-11'],
+  salesPerson: ['sam@example.com', 'kim@example.com', 'Salesperson: sam@example.com → kim@example.com'],
+  contact: [null, contact, 'Contact: Mabel Larkspur, Head Buyer, Sales, mabel@example.com, (501) 555-0113'],
+  billToAddress: [
     null,
     address,
-    'Billing address: SANDY TRAIL, 9665 EAST STATE STREET, BEE BRANCH, AR 72013, US',
+    'Billing address: SANDY TRAIL, 9665 EAST STATE STREET, BEE BRANCH, AR 72013, United States',
   ],
-  ['expectedDeliveryDate', '"2027-04-11"', null, 'Expected delivery date: removed (Apr 11, 2027)'],
-  ['finalCredit', 'false', 'true', 'Final credit: No → Yes'],
-  ['total', '12', '1345.5', 'Order total: $12.00 → $1,345.50'],
-  ['lineItems.3.overridePrice', '4.5', '4.12345', 'Line 3 price: $4.50 → $4.12'],
-  ['lineItems.3.price', '4.5', '4', 'Line 3 found price: $4.50 → $4.00'],
-  [
-    'lineItems.4',
-    '{"sku":"LAV","name":"Lavender","orderedQuantity":1200,"overridePrice":4.5}',
+  locationAddress: [
+    { addressLine1: '1 MAIN ST', country: 'CA' },
     null,
-    'Line 4: removed (Lavender, LAV, 1,200 ordered, $4.50)',
+    'Location address: removed (1 MAIN ST, Canada)',
   ],
-] as const)('a change of %s reads as one line', (field, before, after, text) =>
-  expect(changeText({ field, before, after }, words)).toBe(text),
+  status: ['OPEN', 'SUBMITTED', 'Status: Open → Submitted'],
+  shippedDate: [null, '2027-04-12T01:00:00.000Z', 'Shipped: Apr 11, 2027'],
+  syncDate: ['2027-04-12T01:00:00.000Z', null, 'Synchronized: removed (Apr 11, 2027)'],
+  total: [12, 1345.5, 'Order total: $12.00 → $1,345.50'],
+};
+const lineFields: typeof orderFields extends Record<string, infer Sample>
+  ? Record<LineField, Sample>
+  : never = {
+  department: [null, 'GARDEN', 'Line 3 department: GARDEN'],
+  notes: [net30, '2026-11-21 10:00', `Line 3 notes: ${net30} → 2026-11-21 10:00`],
+  orderedQuantity: [12, 1200, 'Line 3 ordered quantity: 12 → 1,200'],
+  acknowledgedQuantity: [null, 0, 'Line 3 acknowledged quantity: 0'],
+  shippedQuantity: [12, null, 'Line 3 shipped quantity: removed (12)'],
+  overridePrice: [4.12344, 4.12345, 'Line 3 price: $4.12344 → $4.12345'],
+  price: [4.5, 4, 'Line 3 found price: $4.50 → $4.00'],
+};
+
+test.each(Object.entries(orderFields))(
+  'a change of %s reads as people say it',
+  (field, [before, after, text]) =>
+    expect(
+      changedFields({ [field]: before }, { [field]: after }).map((change) => changeText(change, words)),
+    ).toEqual([text]),
 );
 
-test('a contact without a person reads as none, whatever its type', () => {
+test.each(Object.entries(lineFields))("a change of a line's %s reads as people say it", (field, sample) => {
+  const [before, after, text] = sample;
+  const changes = changedLineFields(3, { [field]: before }, { [field]: after });
+  expect(changes.map((change) => changeText(change, words))).toEqual([text]);
+});
+
+test('a line that came or went reads by what was ordered', () => {
+  const line = { sku: 'LAV', name: 'Lavender', orderedQuantity: 1200, overridePrice: 4.50001 };
+  const texts = [wholeLineChange(4, { after: line }), wholeLineChange(4, { before: line })];
+  expect(texts.flat().map((change) => changeText(change, words))).toEqual([
+    'Line 4: Lavender, LAV, 1,200 ordered, $4.50001',
+    'Line 4: removed (Lavender, LAV, 1,200 ordered, $4.50001)',
+  ]);
+});
+
+test.each([
+  ['terms nobody knows', 'terms', net30, '0'.repeat(32), 'Terms: changed', 'terms'],
+  [
+    'customers of one name',
+    'customer',
+    { id: net30, name: 'Sandy' },
+    { id: net60, name: 'Sandy' },
+    'Customer: changed',
+    'customer',
+  ],
+  [
+    'a contact without a person',
+    'contact',
+    null,
+    { type: 'SALES', title: null },
+    'Contact: changed',
+    'contact',
+  ],
+  [
+    'another kind of e-mail',
+    'contact',
+    contact,
+    { ...contact, emailAddress: { type: 'HOME', value: 'mabel@example.com' } },
+    'Contact: changed',
+    'contact',
+  ],
+])('%s: the field is named without a value', (_, field, before, after, text, phrase) => {
+  const [change] = changedFields({ [field]: before }, { [field]: after });
+  expect(change && [changeText(change, words), changePhrase(change, words)]).toEqual([text, phrase]);
+});
+
+test('fields and commands of another version read by their names', () => {
+  const change = { before: '1', after: '2' };
+  expect(changeText({ ...change, field: 'lineItems.12.boxSize' }, words)).toBe('Line 12 box size: 1 → 2');
+  expect(changeText({ ...change, field: 'boxSize' }, words)).toBe('Box size: 1 → 2');
+  expect(changeText({ ...change, field: 'constructor' }, words)).toBe('Constructor: 1 → 2');
+  expect(actionText('mergeOrders', words)).toBe('Merge orders');
+});
+
+test('a contact reads by what is known of the person', () => {
+  expect(contactText({ lastName: 'Lee', type: 'SALES' })).toBe('Lee, Sales');
   expect(contactText({ type: 'SALES', firstName: '', email: null })).toBe('');
   expect(contactText({ type: 'SALES', email: 'kim@example.com' })).toBe('Sales, kim@example.com');
+  expect(contactText({ email: 'kim@example.com', type: null })).toBe('kim@example.com');
 });

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { type ContactType, contactTypeLabels, contactTypes } from '#features/customers/contact.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
 import { type HistoryWords, wordsOf } from '#platform/kernel/changeText.ts';
-import { moneyText, numberText, type TextFormat } from '#platform/kernel/grid/cellText.ts';
+import { moneyText, numberText, priceText, type TextFormat } from '#platform/kernel/grid/cellText.ts';
 import { orderTypeLabels, orderTypes } from './order.ts';
+import type { LineField, OrderField } from './orderChanges.ts';
 import { isOrderStatus, orderStatusLabel } from './orderStatus.ts';
 
 /** Names and formats that the changes of an order do not hold themselves. */
@@ -29,27 +30,8 @@ const actions = {
   updateAcknowledgedQuantity: 'Entered acknowledged quantities',
   updateShippedQuantity: 'Entered shipped quantities',
 };
-
-const fieldLabels: Partial<Record<string, string>> = {
-  type: 'Order type',
-  poNumber: 'PO number',
-  salesPerson: 'Salesperson',
-  fromLocation: 'Ship from',
-  billToAddress: 'Billing address',
-  total: 'Order total',
-  syncDate: 'Synchronized',
-  shippedDate: 'Shipped',
-};
-
-const lineFieldLabels: Partial<Record<string, string>> = { overridePrice: 'price', price: 'found price' };
-
-function fieldLabel(path: string): string | undefined {
-  const [, line, field] = /^lineItems\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-  if (line === undefined) return fieldLabels[path];
-  return field === undefined
-    ? `Line ${line}`
-    : `Line ${line} ${lineFieldLabels[field] ?? wordsOf(field).toLowerCase()}`;
-}
+/** A command that the history of an order names. */
+export type OrderAction = keyof typeof actions;
 
 /** Parts of the contact of an order. */
 export type ContactTexts = {
@@ -73,6 +55,7 @@ const storedContact = z.object({
   emailAddress: z.object({ value: z.string() }).nullish(),
   phoneNumber: z.object({ value: z.string() }).nullish(),
 });
+const storedName = z.object({ name: z.string() });
 const storedLine = z.object({
   name: z.string(),
   sku: z.string().nullish(),
@@ -87,38 +70,84 @@ const storedContactText = ({
 }: z.output<typeof storedContact>): string =>
   contactText({ ...contact, email: emailAddress?.value, phone: phoneNumber?.value });
 
-function valueLabel(
-  value: unknown,
-  path: string,
-  { termsName, currency, format }: OrderWordsOptions,
-): string | undefined {
-  const money = (amount: number) => moneyText(amount, currency, format);
-  if (path === 'contact') {
-    const contact = storedContact.safeParse(value);
-    return contact.success ? storedContactText(contact.data) : undefined;
-  }
-  if (/^lineItems\.\d+$/.test(path)) {
-    const line = storedLine.safeParse(value);
-    if (!line.success) return undefined;
-    const { name, sku, orderedQuantity, overridePrice } = line.data;
-    const ordered = typeof orderedQuantity === 'number' && `${numberText(orderedQuantity, format)} ordered`;
-    return [name, sku, ordered, typeof overridePrice === 'number' && money(overridePrice)]
-      .filter(Boolean)
-      .join(', ');
-  }
-  if (typeof value === 'number' && /^total$|[pP]rice$/.test(path)) return money(value);
-  if (typeof value !== 'string') return undefined;
-  if (path === 'terms') return termsName(value);
-  if (path === 'status' && isOrderStatus(value)) return orderStatusLabel(value);
-  return path === 'type'
-    ? orderTypes.flatMap((type) => (type === value ? orderTypeLabels[type] : []))[0]
-    : undefined;
+type ValueText = (value: unknown, options: OrderWordsOptions) => string | undefined;
+
+interface FieldWords {
+  label: string;
+  /** For what does not read by its type alone, as numbers, days, yes and no, and addresses do. */
+  text?: ValueText;
 }
+
+const typedText: ValueText = (value) => (typeof value === 'string' ? value : undefined);
+const nameText: ValueText = (value) => storedName.safeParse(value).data?.name;
+const contactValueText: ValueText = (value) => {
+  const { data } = storedContact.safeParse(value);
+  return data && storedContactText(data);
+};
+const statusText: ValueText = (value) => (isOrderStatus(value) ? orderStatusLabel(value) : undefined);
+const typeText: ValueText = (value) =>
+  orderTypes.flatMap((type) => (type === value ? orderTypeLabels[type] : []))[0];
+const termsText: ValueText = (value, { termsName }) =>
+  typeof value === 'string' ? termsName(value) : undefined;
+const totalText: ValueText = (value, { currency, format }) =>
+  typeof value === 'number' ? moneyText(value, currency, format) : undefined;
+const priceValueText: ValueText = (value, { currency, format }) =>
+  typeof value === 'number' ? priceText(value, currency, format) : undefined;
+
+const fields: Record<OrderField, FieldWords> = {
+  customer: { label: 'Customer', text: nameText },
+  location: { label: 'Location', text: nameText },
+  type: { label: 'Order type', text: typeText },
+  expectedDeliveryDate: { label: 'Expected delivery date' },
+  finalCredit: { label: 'Final credit' },
+  fromLocation: { label: 'Ship from', text: typedText },
+  terms: { label: 'Terms', text: termsText },
+  poNumber: { label: 'PO number', text: typedText },
+  salesPerson: { label: 'Salesperson', text: typedText },
+  contact: { label: 'Contact', text: contactValueText },
+  billToAddress: { label: 'Billing address' },
+  locationAddress: { label: 'Location address' },
+  status: { label: 'Status', text: statusText },
+  shippedDate: { label: 'Shipped' },
+  syncDate: { label: 'Synchronized' },
+  total: { label: 'Order total', text: totalText },
+};
+const lineFields: Record<LineField, FieldWords> = {
+  department: { label: 'department', text: typedText },
+  notes: { label: 'notes', text: typedText },
+  orderedQuantity: { label: 'ordered quantity' },
+  acknowledgedQuantity: { label: 'acknowledged quantity' },
+  shippedQuantity: { label: 'shipped quantity' },
+  overridePrice: { label: 'price', text: priceValueText },
+  price: { label: 'found price', text: priceValueText },
+};
+
+const lineText: ValueText = (value, { currency, format }) => {
+  const { data } = storedLine.safeParse(value);
+  if (!data) return undefined;
+  const { name, sku, orderedQuantity, overridePrice } = data;
+  const ordered = typeof orderedQuantity === 'number' && `${numberText(orderedQuantity, format)} ordered`;
+  return [name, sku, ordered, typeof overridePrice === 'number' && priceText(overridePrice, currency, format)]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** Undefined for fields that only another version of the product knows. */
+function wordsFor(path: string): FieldWords | undefined {
+  const [, line, field] = /^lineItems\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+  if (line === undefined) return ownValue(fields, path);
+  if (field === undefined) return { label: `Line ${line}`, text: lineText };
+  const words = ownValue(lineFields, field) ?? { label: wordsOf(field).toLowerCase() };
+  return { ...words, label: `Line ${line} ${words.label}` };
+}
+
+const ownValue = (words: Readonly<Record<string, FieldWords>>, key: string): FieldWords | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
 
 /** How the changes of an order read, in its history and in conflicts. */
 export const orderWords = (options: OrderWordsOptions): HistoryWords => ({
   actions,
-  field: fieldLabel,
-  value: (value, path) => valueLabel(value, path, options),
+  field: (path) => wordsFor(path)?.label,
+  value: (value, path) => wordsFor(path)?.text?.(value, options),
   ...(options.format && { format: options.format }),
 });

@@ -72,5 +72,7 @@ export function addressLines({ country, ...address }: AddressTexts): readonly st
   const { toName, addressLine1, addressLine2, city, stateProvince, zipcode } = address;
   const place = [[city, stateProvince].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ');
   const lines = [toName, addressLine1, addressLine2, place].flatMap((line) => line || []);
-  return lines.length > 0 && country ? [...lines, country] : lines;
+  return lines.length > 0 && country ? [...lines, countryNames[country] ?? country] : lines;
 }
+
+const countryNames: Partial<Record<string, string>> = { US: 'United States', CA: 'Canada' };

@@ -36,9 +36,10 @@ test.each([
       before: '{"id":"ab","city":"ATHENS","country":"US","zipcode":"45701","addressLine1":"1 MAIN ST"}',
       after: null,
     },
-    'Address: removed (1 MAIN ST, ATHENS 45701, US)',
+    'Address: removed (1 MAIN ST, ATHENS 45701, United States)',
   ],
   [{ field: 'owner', before: id('a'), after: id('b') }, 'Owner: changed'],
+  [{ field: 'owner', before: '{"id":1,"name":"Canby"}', after: '{"id":2,"name":"Canby"}' }, 'Owner: changed'],
   [{ field: 'owner', before: null, after: `{"id":${id('b')},"name":"Canby"}` }, 'Owner: Canby'],
   [
     { field: 'terms', before: null, after: '{"id":"ab","type":"NET","termsId":"cd","paid":"in part"}' },
@@ -70,6 +71,7 @@ test.each([
     'planting date from Apr 11, 2027 to nothing',
   ],
   [{ field: 'owner', before: id('a'), after: id('b') }, 'owner'],
+  [{ field: 'owner', before: '{"id":1,"name":"Canby"}', after: '{"id":2,"name":"Canby"}' }, 'owner'],
   [
     { field: 'note', before: null, after: `"${'Water well. '.repeat(6)}"` },
     `note from nothing to ${'Water well. '.repeat(5)}...`,

@@ -73,11 +73,15 @@ function valueText(
   return named?.(value, path) ?? readableParts(value, format).join(', ');
 }
 
+/** Nothing of a side can be read, or both read alike although they differ: by an id, or the kind of a number. */
+const isUnreadable = (was: string | undefined, is: string | undefined): boolean =>
+  was === '' || is === '' || was === is;
+
 /** One line about one field: 'Line 3 quantity: 10 → 12', 'PO number: PO-17', 'Line 4: removed (...)'. */
 export function changeText({ field, before, after }: FieldChange, words: HistoryWords): string {
   const [was, is] = [valueText(before, field, words), valueText(after, field, words)];
   const name = fieldText(field, words);
-  if (was === '' || is === '') return `${name}: changed`;
+  if (isUnreadable(was, is)) return `${name}: changed`;
   if (was === undefined) return `${name}: ${is ?? 'empty'}`;
   return `${name}: ${is === undefined ? `removed (${was})` : `${was} → ${is}`}`;
 }
@@ -92,6 +96,6 @@ export function changePhrase({ field, before, after }: FieldChange, words: Histo
   const [was, is] = [valueText(before, field, words), valueText(after, field, words)];
   // An abbreviation keeps its capitals.
   const name = fieldText(field, words).replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
-  if (was === '' || is === '') return name;
+  if (isUnreadable(was, is)) return name;
   return `${name} from ${shortened(was ?? 'nothing')} to ${shortened(is ?? 'nothing')}`;
 }

@@ -1,14 +1,19 @@
 /** One field of an entity before and after a change, as JSON texts; null where there is no value. */
-export interface FieldChange {
-  field: string;
+export interface FieldChange<Field extends string = string> {
+  field: Field;
   before: string | null;
   after: string | null;
 }
 
 /** The fields that differ between two states of an entity; fields of `after` alone are compared, so a partial state names what it changes. */
-export function changedFields(before: object, after: object): readonly FieldChange[] {
+export function changedFields<After extends object>(
+  before: object,
+  after: After,
+): readonly FieldChange<keyof After & string>[] {
   const known = new Map(Object.entries(before));
-  return Object.entries(after).flatMap(([field, value]) => {
+  // The keys of an object that has more of them than its type says are none that anybody recorded.
+  const entries = Object.entries(after) as [keyof After & string, unknown][];
+  return entries.flatMap(([field, value]) => {
     const change = { field, before: jsonOf(known.get(field)), after: jsonOf(value) };
     return change.before === change.after ? [] : [change];
   });

@@ -5,11 +5,12 @@ import { locationWords } from './locationWords.ts';
 test.each([
   ['status', '"ACTIVE"', '"INACTIVE"', 'Status: Active → Inactive'],
   ['name', '"North"', '"South"', 'Name: North → South'],
+  ['name', '"ACTIVE"', '"2026-11-21"', 'Name: ACTIVE → 2026-11-21'],
   [
     'address',
     null,
     '{"id":"1","city":"Canby","toName":"Farm","country":"US","zipcode":"97013","addressLine1":"1 Ivy St","addressLine2":null,"stateProvince":"OR"}',
-    'Address: Farm, 1 Ivy St, Canby, OR 97013, US',
+    'Address: Farm, 1 Ivy St, Canby, OR 97013, United States',
   ],
 ] as const)('a change of %s reads as one line', (field, before, after, text) =>
   expect(changeText({ field, before, after }, locationWords)).toBe(text),

@@ -11,5 +11,9 @@ export const locationWords: HistoryWords = {
     inactivateLocation: 'Made the location inactive',
   },
   field: (path) => (path === 'erpId' ? 'ERP ID' : undefined),
-  value: (value) => (value === 'ACTIVE' || value === 'INACTIVE' ? locationStatusLabels[value] : undefined),
+  value: (value, path) => {
+    if (typeof value !== 'string') return undefined;
+    if (path !== 'status') return value;
+    return value === 'ACTIVE' || value === 'INACTIVE' ? locationStatusLabels[value] : undefined;
+  },
 };

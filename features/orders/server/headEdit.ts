@@ -1,8 +1,9 @@
-import { type FieldChange, changedFields } from '#platform/kernel/fieldChange.ts';
+import { changedFields } from '#platform/kernel/fieldChange.ts';
 import { contentHash } from '#platform/server/contentHash.ts';
 import { canEditHead } from '../editability.ts';
 import { isSameAddress } from '../orderAddress.ts';
 import type { OrderCustomer, OrderLocation } from '../order.ts';
+import type { OrderFieldChange } from '../orderChanges.ts';
 import type { OrderHead } from '../orderInput.ts';
 import { copiedCustomer } from './customerCopy.ts';
 import type { OrderRow } from './orderList.ts';
@@ -13,7 +14,7 @@ import type { OrderSource } from './orderSources.ts';
 export interface HeadEdit {
   change: OrderChange;
   /** By names of `HeadField`, and of the two addresses. */
-  changes: readonly FieldChange[];
+  changes: readonly OrderFieldChange[];
   isCustomerNew: boolean;
   isLocationNew: boolean;
 }

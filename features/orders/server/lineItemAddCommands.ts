@@ -1,5 +1,4 @@
 import { checked } from '#platform/kernel/checked.ts';
-import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
 import { duplicate, limitExceeded, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { linesRefusal } from '../editability.ts';
@@ -11,6 +10,7 @@ import {
   type NewLineItem,
 } from '../lineItem.ts';
 import { lineNumbers } from '../lineNumbers.ts';
+import { wholeLineChange } from '../orderChanges.ts';
 import { totalAfter, totalProblem } from '../orderTotal.ts';
 import { draftLines, lineHash, type LineRequest } from './lineDrafts.ts';
 import { insertLines, linesByIds, type NewLine, numbersOf, takenLines } from './lineItemStore.ts';
@@ -100,7 +100,7 @@ async function addFresh(
   const total = totalAfter(order.total, [], lines.value);
   const tooMuch = totalProblem(total, ['items']);
   if (tooMuch) return refuse(tooMuch);
-  const changes = lines.value.flatMap(addedFields);
+  const changes = lines.value.flatMap((line) => wholeLineChange(line.lineNumber, { after: line }));
   const [saved] = await Promise.all([
     saveOrder(unit, order, { numberOfLines: count, total }, { action: 'addLineItems', changes }),
     insertLines(unit, lines.value),
@@ -132,12 +132,3 @@ async function numberedLines(
   );
   return ok(lines.map((line, index) => ({ ...line, lineNumber: given[index] ?? 0 })));
 }
-
-const addedFields = ({
-  lineNumber,
-  sku,
-  name,
-  orderedQuantity,
-  overridePrice,
-}: LineItem): readonly FieldChange[] =>
-  changedFields({}, { [`lineItems.${lineNumber}`]: { sku, name, orderedQuantity, overridePrice } });

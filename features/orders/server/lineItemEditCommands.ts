@@ -1,10 +1,11 @@
-import { changedFields } from '#platform/kernel/fieldChange.ts';
 import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { linesRefusal } from '../editability.ts';
 import { type LineEdit, lineEdit, type SeenLine } from '../lineEdit.ts';
 import { type LineItem, callLimits } from '../lineItem.ts';
 import { lineItemChange } from '../lineItemChange.ts';
+import { wholeLineChange } from '../orderChanges.ts';
+import type { OrderAction } from '../orderWords.ts';
 import { totalAfter, totalProblem } from '../orderTotal.ts';
 import { lockLines } from './lineItemLock.ts';
 import { lineByNumber, linesByIds, removeLine, takenLines, updateLine } from './lineItemStore.ts';
@@ -115,7 +116,7 @@ async function saveEdits(
   unit: UnitOfWork,
   order: OrderRow,
   edits: readonly LineEdit[],
-  action: string,
+  action: OrderAction,
   expectedVersion?: number | null,
 ): Promise<Result<OrderWithLines>> {
   const lineItems = edits.map(({ after }) => after);
@@ -177,13 +178,11 @@ export async function removeLineItem(
     );
   const refusal = linesRefusal(order.status, ['id']);
   if (refusal) return refuse(refusal);
-  const path = `lineItems.${lineNumber}`;
-  const { sku, name, orderedQuantity, overridePrice } = line;
   const change = { numberOfLines: order.numberOfLines - 1, total: totalAfter(order.total, [line], []) };
   const [saved] = await Promise.all([
     saveOrder(unit, order, change, {
       action: 'removeLineItem',
-      changes: changedFields({ [path]: { sku, name, orderedQuantity, overridePrice } }, { [path]: null }),
+      changes: wholeLineChange(lineNumber, { before: line }),
     }),
     removeLine(unit, line),
   ]);

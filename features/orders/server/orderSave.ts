@@ -1,8 +1,9 @@
-import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import { later } from '#platform/kernel/day.ts';
 import { json } from '#platform/server/json.ts';
 import { db } from '#platform/server/tables.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { OrderFieldChange } from '../orderChanges.ts';
+import type { OrderAction } from '../orderWords.ts';
 import { rememberOrders } from './orderHistory.ts';
 import type { OrderRow } from './orderList.ts';
 import './orderTables.ts';
@@ -17,7 +18,7 @@ export async function saveOrder(
   unit: UnitOfWork,
   order: OrderRow,
   { type, customer, ...change }: OrderChange,
-  { action, changes }: { action: string; changes: readonly FieldChange[] },
+  { action, changes }: { action: OrderAction; changes: readonly OrderFieldChange[] },
 ): Promise<OrderRow> {
   const version = order.version + 1;
   const updatedAt = later(order.updatedAt, unit.changeStamp);

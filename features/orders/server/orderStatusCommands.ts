@@ -3,6 +3,7 @@ import { later } from '#platform/kernel/day.ts';
 import { invalid, ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { bulkStatusRefusal, type OrderStatus, statusRefusal } from '../orderStatus.ts';
+import type { OrderAction } from '../orderWords.ts';
 import { pickingWarnings } from '../pickingWarnings.ts';
 import { statusEffect } from '../statusEffect.ts';
 import { linesOfOrders, type LoadedOrder } from './lineItemStore.ts';
@@ -94,7 +95,7 @@ async function changeStatus(
   unit: UnitOfWork,
   orders: readonly OrderRow[],
   to: OrderStatus,
-  action: string,
+  action: OrderAction,
 ): Promise<ReadonlyMap<string, Result<OrderRow>>> {
   const answers = new Map<string, Result<OrderRow>>();
   const moving: OrderRow[] = [];
@@ -113,7 +114,7 @@ async function move(
   unit: UnitOfWork,
   orders: readonly OrderRow[],
   to: OrderStatus,
-  action: string,
+  action: OrderAction,
 ): Promise<readonly OrderRow[]> {
   const ids = orders.map(({ orderId }) => orderId);
   const changes = orders.map((order) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { LineQuantities } from '../lineItem.ts';
+import { changedLineFields, type OrderFieldChange } from '../orderChanges.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 import type { StatusEffect } from '../statusEffect.ts';
 import './orderTables.ts';
@@ -43,7 +43,7 @@ export async function applyToQuantities(
   unit: UnitOfWork,
   orderIds: readonly string[],
   { acknowledged, shipped }: Pick<StatusEffect, 'acknowledged' | 'shipped'>,
-): Promise<ReadonlyMap<string, readonly FieldChange[]>> {
+): Promise<ReadonlyMap<string, readonly OrderFieldChange[]>> {
   const changed = await Promise.all([
     acknowledged === 'fill' ? fill(unit, orderIds, 'acknowledgedQuantity') : [],
     shipped === 'fill' ? fill(unit, orderIds, 'shippedQuantity') : [],
@@ -68,10 +68,7 @@ const changesOf = (
   field: keyof Entered,
   before: unknown,
   after: unknown,
-) => {
-  const path = `lineItems.${lineNumber}.${field}`;
-  return { orderId, changes: changedFields({ [path]: before }, { [path]: after }) };
-};
+) => ({ orderId, changes: changedLineFields(lineNumber, { [field]: before }, { [field]: after }) });
 
 /** A missing quantity becomes the one entered before it: the acknowledged, else the ordered one. */
 async function fill(unit: UnitOfWork, orderIds: readonly string[], field: keyof Entered) {

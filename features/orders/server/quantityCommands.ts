@@ -1,9 +1,10 @@
 import { checked } from '#platform/kernel/checked.ts';
-import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
 import { ok, type Problem, refuse, type Result } from '#platform/kernel/result.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { quantityRefusal } from '../editability.ts';
 import { confirmedQuantityInput, type LineItem, callLimits, piecesProblem } from '../lineItem.ts';
+import { changedLineFields, linePath, type OrderFieldChange } from '../orderChanges.ts';
+import type { OrderAction } from '../orderWords.ts';
 import { totalAfter, totalProblem } from '../orderTotal.ts';
 import { lockLines } from './lineItemLock.ts';
 import { setQuantities } from './lineItemStore.ts';
@@ -22,7 +23,7 @@ interface QuantityRequest {
 interface Confirmed {
   field: 'acknowledgedQuantity' | 'shippedQuantity';
   column: 'acknowledged_quantity' | 'shipped_quantity';
-  action: string;
+  action: OrderAction;
   schema: ReturnType<typeof confirmedQuantityInput>;
 }
 
@@ -87,7 +88,7 @@ async function enter(
   const stale = changed.find((entry) => entry.isStale);
   if (stale)
     return refuse(
-      await staleCells(unit, order, stale.before.id, [`lineItems.${stale.before.lineNumber}.${field}`]),
+      await staleCells(unit, order, stale.before.id, [`${linePath(stale.before.lineNumber)}.${field}`]),
     );
   const total = totalAfter(
     order.total,
@@ -113,7 +114,7 @@ interface Entry {
   before: LineItem;
   after: LineItem;
   quantity: number;
-  changes: readonly FieldChange[];
+  changes: readonly OrderFieldChange[];
   isStale: boolean;
 }
 
@@ -130,12 +131,11 @@ function entryOf(
   if (!parsed.ok) return parsed;
   const tooMany: Problem | undefined = piecesProblem(quantity, before.eaches, path);
   if (tooMany) return refuse(tooMany);
-  const place = `lineItems.${before.lineNumber}.${field}`;
   return ok({
     before,
     after: { ...before, [field]: quantity },
     quantity,
-    changes: changedFields({ [place]: before[field] }, { [place]: quantity }),
+    changes: changedLineFields(before.lineNumber, before, { [field]: quantity }),
     isStale: expected !== undefined && expected !== before[field],
   });
 }

@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/form/TextField.tsx';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Card } from '#platform/web/parts/Card.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
-import { addressLengths } from '#platform/kernel/address.ts';
+import { addressLengths, addressLines } from '#platform/kernel/address.ts';
 import type { AddressKind } from '../addressEditing.ts';
 import { addressPlaceholders } from '../orderAddress.ts';
 import './AddressCard.css';
@@ -155,22 +155,13 @@ const isEmpty = (address: AddressForm): boolean =>
     address.zipcode,
   ].some(Boolean);
 
-const countryNames: Partial<Record<string, string>> = { US: 'United States', CA: 'Canada' };
-
 /** The address as an envelope has it; what is missing is named (decision O23). */
 function AddressText({ address }: { address: AddressForm }) {
-  const shown = isEmpty(address) ? { ...address, ...addressPlaceholders } : address;
+  const [name, ...lines] = addressLines(isEmpty(address) ? { ...address, ...addressPlaceholders } : address);
   return (
     <address data-empty={isEmpty(address) || undefined}>
-      <b>{shown.toName}</b>
-      <span>{shown.addressLine1}</span>
-      {shown.addressLine2 && <span>{shown.addressLine2}</span>}
-      <span>
-        {[shown.city, [shown.stateProvince, shown.zipcode].filter(Boolean).join(' ')]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-      <span>{countryNames[shown.country ?? ''] ?? shown.country}</span>
+      <b>{name}</b>
+      <span>{lines.join('\n')}</span>
     </address>
   );
 }

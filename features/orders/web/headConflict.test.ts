@@ -3,6 +3,7 @@ import { headConflict, isSameHead } from './headConflict.ts';
 import { newOrderForm, type OrderForm } from './orderForm.ts';
 
 const base = newOrderForm('2027-04-11', 'Canby Farm');
+const athens = { ...base.billingAddress, addressLine1: '1 MAIN ST', city: 'ATHENS', zipcode: '45701' };
 const conflict = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
   headConflict(base, { ...base, ...mine }, { ...base, ...theirs }, (id) =>
     id === 'net30' ? 'Net 30' : undefined,
@@ -46,7 +47,35 @@ test('shows no country of an address that is empty', () => {
     { ...former, billingAddress: { ...billingAddress, city: 'SPARTA' } },
     String,
   );
-  expect(both).toEqual([{ label: 'Billing Address', mine: '', theirs: 'SPARTA, US' }]);
+  expect(both).toEqual([{ label: 'Billing Address', mine: '', theirs: 'SPARTA, United States' }]);
+});
+
+test('shows what was typed as it will be stored, beside what is stored', () => {
+  const typed = { ...athens, addressLine1: ' 1 Main st ', city: 'athens', country: 'ca' };
+  const { both } = conflict(
+    { billingAddress: typed, poNumber: ' PO 1 ', contact: { ...base.contact, lastName: 'Lee ' } },
+    {
+      billingAddress: { ...athens, city: 'SPARTA' },
+      poNumber: 'PO 2',
+      contact: { ...base.contact, lastName: 'Kay' },
+    },
+  );
+  expect(both).toEqual([
+    { label: 'PO Number', mine: 'PO 1', theirs: 'PO 2' },
+    { label: 'Contact', mine: 'Lee', theirs: 'Kay' },
+    {
+      label: 'Billing Address',
+      mine: '1 MAIN ST, ATHENS 45701, Canada',
+      theirs: '1 MAIN ST, SPARTA 45701, United States',
+    },
+  ]);
+});
+
+test('does not ask about values that are stored alike', () => {
+  const typed = { ...athens, addressLine1: '1 main st', city: 'Athens ' };
+  const stored = { poNumber: 'PO 1', billingAddress: athens, fromLocation: '' };
+  expect(conflict({ poNumber: 'PO 1 ', billingAddress: typed, fromLocation: null }, stored).both).toEqual([]);
+  expect(isSameHead({ ...base, ...stored }, { ...base, ...stored, billingAddress: typed })).toBe(true);
 });
 
 test('customer and location are chosen together', () => {
@@ -66,7 +95,6 @@ test('two heads are the same when every part is', () => {
   expect(isSameHead(base, { ...base, finalCredit: true })).toBe(false);
 });
 
-const athens = { ...base.billingAddress, addressLine1: '1 MAIN ST', city: 'ATHENS', zipcode: '45701' };
 const choice = { id: '1', name: 'Sandy', code: null };
 
 test.each<[string, Partial<OrderForm>]>([
@@ -111,7 +139,11 @@ test('shows both sides of each part that both changed', () => {
     { label: 'Expected Delivery Date', mine: '', theirs: 'May 1, 2027' },
     { label: 'Salesperson', mine: 'sam@example.com', theirs: 'kim@example.com' },
     { label: 'Ship From', mine: 'Roanoke', theirs: '' },
-    { label: 'Location Address', mine: '1 MAIN ST, ATHENS 45701, US', theirs: '1 MAIN ST, SPARTA 45701, US' },
+    {
+      label: 'Location Address',
+      mine: '1 MAIN ST, ATHENS 45701, United States',
+      theirs: '1 MAIN ST, SPARTA 45701, United States',
+    },
   ]);
   const credit = { ...base, finalCredit: true };
   expect(headConflict(credit, credit, base, String).onlyTheirs).toEqual(['Final Credit']);

@@ -3,55 +3,74 @@ import { dayText } from '#platform/kernel/grid/cellText.ts';
 import { orderTypeLabels } from '../order.ts';
 import { contactText } from '../orderWords.ts';
 import { isSameContent } from './isSameContent.ts';
-import type { AddressForm, OrderForm } from './orderForm.ts';
+import { type AddressForm, type OrderForm, storedForm } from './orderForm.ts';
 
-/** What is chosen as one when two people changed it: a location without its customer makes no sense. */
-interface Part {
+type TermsName = (termsId: string) => string | undefined;
+
+interface PartWords {
   label: string;
-  fields: readonly (keyof OrderForm)[];
-  text: (form: OrderForm) => string;
+  text: (form: OrderForm, termsName: TermsName) => string;
 }
 
 const addressText = (address: AddressForm): string => addressLines(address).join(', ');
 
-type TermsName = (termsId: string) => string | undefined;
-
-const parts = (termsName: TermsName): readonly Part[] => [
-  { label: 'Order Type', fields: ['type'], text: ({ type }) => orderTypeLabels[type] },
-  {
+const parts = {
+  type: { label: 'Order Type', text: ({ type }) => orderTypeLabels[type] },
+  customer: {
     label: 'Customer',
-    fields: ['customer', 'location'],
     text: ({ customer, location }) => [customer?.name, location?.name].filter(Boolean).join(' · '),
   },
-  {
+  expectedDeliveryDate: {
     label: 'Expected Delivery Date',
-    fields: ['expectedDeliveryDate'],
     text: (form) => dayText(form.expectedDeliveryDate ?? ''),
   },
-  { label: 'PO Number', fields: ['poNumber'], text: ({ poNumber }) => poNumber },
-  { label: 'Salesperson', fields: ['salesPersonEmail'], text: (form) => form.salesPersonEmail ?? '' },
-  { label: 'Ship From', fields: ['fromLocation'], text: ({ fromLocation }) => fromLocation ?? '' },
-  {
+  poNumber: { label: 'PO Number', text: ({ poNumber }) => poNumber },
+  salesPerson: { label: 'Salesperson', text: (form) => form.salesPersonEmail ?? '' },
+  fromLocation: { label: 'Ship From', text: ({ fromLocation }) => fromLocation ?? '' },
+  terms: {
     label: 'Terms',
-    fields: ['termsId'],
-    text: ({ termsId }) => (termsId ? (termsName(termsId) ?? 'Not loaded') : ''),
+    text: ({ termsId }, termsName) => (termsId ? (termsName(termsId) ?? 'Not loaded') : ''),
   },
-  { label: 'Final Credit', fields: ['finalCredit'], text: (form) => (form.finalCredit ? 'Yes' : 'No') },
-  {
-    label: 'Contact',
-    fields: ['contact'],
-    text: ({ contact }) => contactText(contact),
-  },
-  {
-    label: 'Location Address',
-    fields: ['locationAddress'],
-    text: (form) => addressText(form.locationAddress),
-  },
-  { label: 'Billing Address', fields: ['billingAddress'], text: (form) => addressText(form.billingAddress) },
-];
+  finalCredit: { label: 'Final Credit', text: (form) => (form.finalCredit ? 'Yes' : 'No') },
+  contact: { label: 'Contact', text: ({ contact }) => contactText(contact) },
+  locationAddress: { label: 'Location Address', text: (form) => addressText(form.locationAddress) },
+  billingAddress: { label: 'Billing Address', text: (form) => addressText(form.billingAddress) },
+} satisfies Record<string, PartWords>;
 
-const isSame = (a: OrderForm, b: OrderForm, { fields }: Part): boolean =>
-  fields.every((field) => isSameContent(a[field], b[field]));
+/** What is chosen as one when two people changed it: a location without its customer makes no sense. */
+const partOf: Record<keyof OrderForm, keyof typeof parts> = {
+  type: 'type',
+  customer: 'customer',
+  location: 'customer',
+  expectedDeliveryDate: 'expectedDeliveryDate',
+  poNumber: 'poNumber',
+  salesPersonEmail: 'salesPerson',
+  fromLocation: 'fromLocation',
+  termsId: 'terms',
+  finalCredit: 'finalCredit',
+  contact: 'contact',
+  locationAddress: 'locationAddress',
+  billingAddress: 'billingAddress',
+};
+
+interface Part extends PartWords {
+  fields: readonly string[];
+}
+
+const allParts: readonly Part[] = Object.entries(parts).map(([name, words]) => ({
+  ...words,
+  fields: Object.entries(partOf).flatMap(([field, part]) => (part === name ? [field] : [])),
+}));
+
+/** Which parts of two heads differ once both are stored. */
+function differences(a: OrderForm, b: OrderForm): ReadonlySet<Part> {
+  const [before, after] = [storedForm(a), storedForm(b)].map((form) => new Map(Object.entries(form)));
+  return new Set(
+    allParts.filter(({ fields }) =>
+      fields.some((field) => !isSameContent(before?.get(field), after?.get(field))),
+    ),
+  );
+}
 
 export interface ConflictPart {
   label: string;
@@ -75,16 +94,19 @@ export function headConflict(
   theirs: OrderForm,
   termsName: TermsName,
 ): HeadConflict {
-  const all = parts(termsName);
-  const changedByThem = all.filter((part) => !isSame(base, theirs, part));
-  const both = changedByThem.filter((part) => !isSame(base, mine, part) && !isSame(mine, theirs, part));
-  const onlyTheirs = changedByThem.filter((part) => isSame(base, mine, part));
+  const [changedByMe, changedByThem] = [differences(base, mine), differences(base, theirs)];
+  const differing = differences(mine, theirs);
+  const both = allParts.filter((part) =>
+    [changedByMe, changedByThem, differing].every((set) => set.has(part)),
+  );
+  const onlyTheirs = [...changedByThem].filter((part) => !changedByMe.has(part));
+  const text = (form: OrderForm, part: Part) => part.text(storedForm(form), termsName);
   return {
-    both: both.map((part) => ({ label: part.label, mine: part.text(mine), theirs: part.text(theirs) })),
+    both: both.map((part) => ({ label: part.label, mine: text(mine, part), theirs: text(theirs, part) })),
     onlyTheirs: onlyTheirs.map(({ label }) => label),
     merged: (keepsTheirs) => {
       const taken = [...onlyTheirs, ...both.filter(({ label }) => keepsTheirs.has(label))];
-      const fields = new Set<string>(taken.flatMap((part) => part.fields));
+      const fields = new Set(taken.flatMap((part) => part.fields));
       const result = {
         ...mine,
         ...Object.fromEntries(Object.entries(theirs).filter(([key]) => fields.has(key))),
@@ -94,5 +116,5 @@ export function headConflict(
   };
 }
 
-export const isSameHead = (a: OrderForm, b: OrderForm): boolean =>
-  parts(String).every((part) => isSame(a, b, part));
+/** Whether two heads are the same once both are stored. */
+export const isSameHead = (a: OrderForm, b: OrderForm): boolean => differences(a, b).size === 0;

@@ -1,7 +1,7 @@
 import type { ContactType } from '#features/customers/contact.ts';
 import type { Address } from '#platform/kernel/address.ts';
 import type { Day } from '#platform/kernel/day.ts';
-import { type AddressField, addressFields } from '../orderAddress.ts';
+import { type AddressField, addressFields, asOnOrder } from '../orderAddress.ts';
 import { chosenOrderTypes } from '../orderInput.ts';
 import type {
   EditOrderInput,
@@ -154,6 +154,19 @@ const contactInput = ({ type, emailType, phoneType, ...texts }: ContactForm) =>
         phoneNumber: texts.phone.trim() ? { type: phoneType, value: texts.phone.trim() } : null,
       }
     : null;
+
+/** The form as it will read once it is stored: trimmed, its addresses in the form of orders. */
+export const storedForm = (form: OrderForm): OrderForm => ({
+  ...form,
+  expectedDeliveryDate: form.expectedDeliveryDate ?? '',
+  poNumber: form.poNumber.trim(),
+  salesPersonEmail: form.salesPersonEmail?.trim() ?? '',
+  fromLocation: form.fromLocation ?? '',
+  termsId: form.termsId ?? '',
+  contact: contactFormOf(contactInput(form.contact)),
+  locationAddress: addressFormOf(asOnOrder(addressOf(form.locationAddress))),
+  billingAddress: addressFormOf(asOnOrder(addressOf(form.billingAddress))),
+});
 
 /** The form as the calls take it. */
 export const headOf = (form: OrderForm): Omit<EditOrderInput, 'orderId' | 'orderNumber'> => ({

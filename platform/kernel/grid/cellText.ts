@@ -31,11 +31,23 @@ const fullTime = once(
 const currencies = new Map<string, Intl.NumberFormat>();
 
 /** An amount with its currency, e.g. $2,819.85. */
-export function moneyText(amount: number, currency = 'USD', { locale }: TextFormat = {}): string {
-  const key = `${currency} ${locale}`;
-  const format = currencies.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+export const moneyText = (amount: number, currency = 'USD', format: TextFormat = {}): string =>
+  currencyFormat(currency, format, {}).format(amount);
+
+/** The price of one piece with all of its decimals, e.g. $4.12345. */
+export const priceText = (price: number, currency = 'USD', format: TextFormat = {}): string =>
+  currencyFormat(currency, format, { maximumFractionDigits: 5 }).format(price);
+
+function currencyFormat(
+  currency: string,
+  { locale }: TextFormat,
+  digits: { maximumFractionDigits?: number },
+): Intl.NumberFormat {
+  const key = `${currency} ${locale} ${digits.maximumFractionDigits}`;
+  const format =
+    currencies.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits });
   currencies.set(key, format);
-  return format.format(amount);
+  return format;
 }
 
 export const numberText = (value: number, format?: TextFormat): string => number(format).format(value);
