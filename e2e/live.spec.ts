@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { OrderDocument, UpdateLineItemDocument } from '#features/orders/web/documents.ts';
 import { operationOf } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
+import { closeDetails, linesOf, orderTotal } from './lines.ts';
 import { setStatus } from './makeOrder.ts';
+import { toast } from './toast.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 
@@ -46,6 +49,44 @@ test('what somebody is typing stays, and saving it tells of the change that came
   await expect(page.getByLabel('PO Number')).toHaveValue('MINE');
   await page.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog', { name: /^Changed by/ })).toContainText('THEIRS');
+});
+
+test('a value that comes while a cell is typed into is not overwritten unseen', async ({
+  page,
+  makeOrder,
+  callAs,
+}) => {
+  const { orderId, path } = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+  const id = (await callAs('manager@moif', OrderDocument, { orderId })).order?.lineItems[0]?.id ?? '';
+  await page.goto(path);
+  await closeDetails(page);
+  const lines = linesOf(page);
+  const cell = await lines.cell(lines.row('Imara Red'), 'Ordered');
+  const total = orderTotal(page);
+  const change = (quantity: number) =>
+    callAs('sales@moif', UpdateLineItemDocument, {
+      input: { orderId, id, lineNumber: 1, lineItem: { quantity } },
+    });
+
+  await cell.dblclick();
+  await change(12);
+  await expect(total).toHaveText('Order Total $312.00');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, /Line 1, Ordered 15: Changed by sales@moif.* from 10 to 12/)).toBeVisible();
+  await expect(cell).toHaveText('12');
+  await page.getByRole('button', { name: 'Enter 15 again' }).click();
+  await expect(total).toHaveText('Order Total $390.00');
+
+  // Nothing is typed: nothing is written.
+  await cell.dblclick();
+  await change(20);
+  await expect(total).toHaveText('Order Total $520.00');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('20');
+  await page.reload();
+  await expect(total).toHaveText('Order Total $520.00');
 });
 
 test('a new order of somebody else comes into the grid', async ({ page, makeOrder }) => {

@@ -142,7 +142,7 @@ describe('a value that arrives while a cell is typed into', () => {
     await answer(0, { ok: false, message: 'Changed by Kim', mayRetry: true });
     expect(toastTexts()).toEqual([['error', 'Update Failed', 'Row a, Quantity 7: Changed by Kim']]);
     const [toast] = shownToasts;
-    expect([toast?.autoClose, toast?.data.action?.label]).toEqual([false, 'Enter 7 again']);
+    expect(toast?.data.action?.label).toBe('Enter 7 again');
     toast?.data.action?.onClick();
     expect(saves.map(({ seen, value }) => [seen, value])).toEqual([
       [5, 7],

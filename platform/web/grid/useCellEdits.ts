@@ -141,7 +141,6 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
       const text = valueText(edit.value, edit.column, edit.row) || 'empty';
       return showToast('error', 'Update Failed', {
         detail: `${nameOf(edit.row, edit.column)} ${text}: ${message}`,
-        stays: mayRetry,
         action: mayRetry ? { label: `Enter ${text} again`, onClick: () => typeAgain(edit) } : undefined,
       });
     }
