@@ -73,3 +73,15 @@ describe('a line that is priced again', () => {
 
 test('leaves found price and explanation alone when only the charged price changes', () =>
   expect(lineEdit(line, { overridePrice: 4 }, null).change).toEqual({ overridePrice: 4 }));
+
+test.each([
+  ['an empty text where there is none', '', null, []],
+  ['none where there is none', null, null, []],
+  ['none where there is one', null, 'wet', ['lineItems.3.notes']],
+  ['an empty text where there is one', '', 'wet', ['lineItems.3.notes']],
+  ['the stored one', 'wet', 'wet', []],
+])('of texts whose user saw %s, only another one is stale', (_, seen, notes, stale) =>
+  expect(
+    lineEdit({ ...line, before: { ...before, notes } }, { notes: 'dry' }, { notes: seen }).stale,
+  ).toEqual(stale),
+);

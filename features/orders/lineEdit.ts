@@ -107,4 +107,6 @@ const isSameExplanation = (a: FoundPrice, b: FoundPrice): boolean =>
 const seenOf = (field: EditedField, seen: SeenLine | null | undefined): unknown =>
   inputNames[field] === 'reprice' ? undefined : seen?.[inputNames[field]];
 
-const isOther = (seen: unknown, stored: unknown): boolean => seen !== undefined && seen !== stored;
+/** An empty text is stored as none. */
+const isOther = (seen: unknown, stored: unknown): boolean =>
+  seen !== undefined && (seen === '' ? null : seen) !== stored;

@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Result } from '#platform/kernel/result.ts';
+import { queueBehind } from '#platform/server/testing/queue.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import type { OrderStatus } from '../orderStatus.ts';
+import { updateLineItem, updateLineItems } from './lineItemEditCommands.ts';
+import { editOrder } from './orderEditCommands.ts';
+import { updateOrderStatus } from './orderStatusCommands.ts';
+import { lockOrder } from './orderStore.ts';
+import { updateAcknowledgedQuantity, updateShippedQuantity } from './quantityCommands.ts';
+import { lineApi } from './testing/lines.ts';
+import { anOrder, id, walk } from './testing/orders.ts';
+
+const { api, moif, aNewOrder } = await lineApi();
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+interface Edited {
+  orderId: string;
+  number: number;
+}
+type Edit = (unit: UnitOfWork, order: Edited, value: number) => Promise<Result<unknown>>;
+
+/** Every command that is told what its caller saw, changing one thing to a number, and in which status it may. */
+const edits: Record<string, { status?: OrderStatus; edit: Edit }> = {
+  'editOrder with a version': {
+    edit: (unit, { orderId, number }, value) =>
+      editOrder(unit, { ...anOrder(number), orderId, poNumber: `PO-${value}`, expectedVersion: 2 }),
+  },
+  'updateOrderStatus with a version': {
+    edit: (unit, { orderId }, value) =>
+      updateOrderStatus(unit, {
+        orderId,
+        status: value === 20 ? 'SUBMITTED' : 'CANCELLED',
+        expectedVersion: 2,
+      }),
+  },
+  'updateLineItem with a cell': {
+    edit: (unit, { orderId }, quantity) =>
+      updateLineItem(unit, { orderId, lineNumber: 1, lineItem: { quantity }, expected: { quantity: 12 } }),
+  },
+  'updateLineItem with an empty cell': {
+    edit: (unit, { orderId }, value) =>
+      updateLineItem(unit, {
+        orderId,
+        lineNumber: 1,
+        lineItem: { notes: String(value) },
+        expected: { notes: null },
+      }),
+  },
+  'updateLineItems with a cell': {
+    edit: (unit, { orderId, number }, quantity) =>
+      updateLineItems(unit, {
+        orderId,
+        items: [{ id: id(number + 1), lineItem: { quantity }, expected: { quantity: 12 } }],
+      }),
+  },
+  'updateLineItems with a version': {
+    edit: (unit, { orderId, number }, quantity) =>
+      updateLineItems(unit, {
+        orderId,
+        items: [{ id: id(number + 1), lineItem: { quantity } }],
+        expectedVersion: 2,
+      }),
+  },
+  'updateAcknowledgedQuantity with a cell': {
+    status: 'SUBMITTED',
+    edit: (unit, { orderId, number }, acknowledgedQuantity) =>
+      updateAcknowledgedQuantity(unit, {
+        orderId,
+        items: [{ id: id(number + 1), acknowledgedQuantity, expected: null }],
+      }),
+  },
+  'updateShippedQuantity with a cell': {
+    status: 'ACKNOWLEDGED',
+    edit: (unit, { orderId, number }, shippedQuantity) =>
+      updateShippedQuantity(unit, {
+        orderId,
+        items: [{ id: id(number + 1), shippedQuantity, expected: null }],
+      }),
+  },
+};
+
+test.each(Object.entries(edits))(
+  '%s: of two edits at once the second is told',
+  async (_, { status = 'OPEN', edit }) => {
+    const order = await aNewOrder();
+    await walk(api, moif, order.orderId, status);
+    const { values, runs } = await queueBehind(
+      { database: api.database, session: moif },
+      (unit) => lockOrder(unit, order.orderId),
+      [(unit) => edit(unit, order, 20), (unit) => edit(unit, order, 30)],
+    );
+    expect(values).toMatchObject([{ ok: true }, { ok: false, problems: [{ code: 'STALE_VERSION' }] }]);
+    expect(runs).toEqual([1, 1]);
+  },
+);
