@@ -3,6 +3,7 @@ import type { InteractionResults } from 'oidc-provider';
 import type pg from 'pg';
 import { isEmail } from '#platform/kernel/email.ts';
 import { networkOf } from '#platform/server/http/clientNetwork.ts';
+import { goneSignal } from '#platform/server/http/goneSignal.ts';
 import { type StoredAccount, findAccountByEmail } from './accountStore.ts';
 import type { OpenProvider } from './embeddedRoutes.ts';
 import { formOf, takeForms } from './formBody.ts';
@@ -54,6 +55,7 @@ export async function loginRoutes(
       password: form.get('password') ?? '',
       network: networkOf(request.ip),
       device: await devices.find(request.headers.cookie, email),
+      signal: goneSignal(reply.raw),
     });
     if ('account' in outcome) {
       const { accountId } = outcome.account;
@@ -77,6 +79,7 @@ interface Attempt {
   password: string;
   network: string;
   device: string | undefined;
+  signal: AbortSignal;
 }
 
 async function checkPassword({
@@ -87,6 +90,7 @@ async function checkPassword({
   password,
   network,
   device,
+  signal,
 }: Attempt): Promise<Outcome> {
   if (!isEmail(email) || password === '')
     return {
@@ -99,7 +103,7 @@ async function checkPassword({
       },
     };
   let account: StoredAccount | undefined;
-  const outcome = await limits.attempt({ email, network, device }, async () => {
+  const outcome = await limits.attempt({ email, network, device, signal }, async () => {
     const stored = await findAccountByEmail(pool, email);
     if (!(await passwords.matches(password, stored?.passwordHash)) || !stored) return 'wrong';
     if (!stored.active) return 'locked';

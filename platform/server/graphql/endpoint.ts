@@ -2,6 +2,7 @@ import { METHODS } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { UnboundedJson, jsonProblem } from '../http/jsonBounds.ts';
+import { goneSignal } from '../http/goneSignal.ts';
 import { type CallLimits, countCall } from '../http/limitAddresses.ts';
 import { note } from '../http/requestNotes.ts';
 import { NoSlot, type Release } from '../http/slots.ts';
@@ -88,10 +89,7 @@ export function graphqlEndpoint(
   };
   /** Waits for a slot, unless its client goes meanwhile. */
   const slot = async ({ raw }: FastifyReply, session: Session, kind: 'read' | 'enter'): Promise<Release> => {
-    const gone = new AbortController();
-    raw.once('close', () => gone.abort());
-    if (raw.closed) gone.abort();
-    return (await calls?.[kind](session, gone.signal)) ?? (() => {});
+    return (await calls?.[kind](session, goneSignal(raw))) ?? (() => {});
   };
   const answerOf = (request: FastifyRequest, session: Session, operation: Operation): Promise<Answer> => {
     if (operation.operationName) note(request, { operation: operation.operationName });

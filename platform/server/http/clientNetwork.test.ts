@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './clientNetwork.ts';
+import { nestedNetworks, networkOf, siteOf } from './clientNetwork.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -29,3 +29,12 @@ test.each([
 ])('%s is no address, and one network with all that is none', (_what, text) =>
   expect(networkOf(text)).toBe('unknown'),
 );
+
+test.each([
+  ['203.0.113.7', ['203.0', '203.0.113', '203.0.113.7'], undefined],
+  ['2001:db8:1:2', ['2001:db8', '2001:db8:1', '2001:db8:1:2'], '2001:db8:1'],
+  ['unknown', ['unknown'], undefined],
+])('%s lies in the networks %j', (network, nested, site) => {
+  expect(nestedNetworks(network)).toEqual(nested);
+  expect(siteOf(network)).toBe(site);
+});

@@ -21,6 +21,20 @@ export function networkOf(address: string): string {
         .join(':');
 }
 
+/**
+ * The networks that a network lies in, as far as one customer of a provider may have them, the widest first and itself
+ * last: of an IPv4 address 16 and 24 bits, of an IPv6 one 32 and 48.
+ */
+export function nestedNetworks(network: string): readonly string[] {
+  const separator = network.includes(':') ? ':' : '.';
+  const parts = network.split(separator);
+  return parts.length === 4 ? [2, 3, 4].map((count) => parts.slice(0, count).join(separator)) : [network];
+}
+
+/** First 48 bits of an IPv6 network, which a household or a small company may have; undefined for an IPv4 address. */
+export const siteOf = (network: string): string | undefined =>
+  network.includes(':') ? nestedNetworks(network)[1] : undefined;
+
 /** The eight numbers of a valid IPv6 address. */
 function groupsOf(address: string): readonly number[] {
   const [withoutZone = ''] = address.split('%');

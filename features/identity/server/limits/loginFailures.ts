@@ -64,6 +64,7 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
     await pool.query(
       `insert into login_failure as f (subject, drained_at)
        select subject, changed from unnest($1::text[], $2::timestamptz[]) as given (subject, changed)
+       where $5 or subject in (select subject from login_failure where subject = any($1::text[]))
        on conflict (subject) do update set drained_at = least(
          greatest(f.drained_at, $3) + (excluded.drained_at - $3::timestamptz),
          (select cap from unnest($1::text[], $4::timestamptz[]) as caps (subject, cap) where caps.subject = f.subject))`,
@@ -73,6 +74,8 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
         instant(now),
         // Nobody is limited for longer than all of them take, however many there were.
         counters.map(({ max, drainMs }) => instant(now + max * drainMs)),
+        // Nothing is taken back from a subject without failures.
+        failures > 0,
       ],
     );
   },

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { type LoginGate, type Passage, loginGate } from './loginGate.ts';
 
-const stranger = (lane: string, isSlow = false): Passage => ({ lane, isKnown: false, isSlow });
-const known = (lane: string): Passage => ({ lane, isKnown: true, isSlow: false });
+const stranger = (network: string, options: Partial<Passage> = {}): Passage => ({
+  kind: 'stranger',
+  groups: network.split('/'),
+  subject: 'kim',
+  isSlow: false,
+  ...options,
+});
+const failing = (network: string): Passage => stranger(network, { kind: 'failing stranger' });
+const known = (email: string, subject = 'pair'): Passage =>
+  stranger(email, { kind: 'known', groups: [email], subject });
 
 /** Attempts that run until the test ends them. */
 function attempts(gate: LoginGate) {
@@ -33,8 +41,8 @@ function attempts(gate: LoginGate) {
   };
 }
 
-test('runs so many of a lane at once, and the next ones in their order', async () => {
-  const { send, names, endFirst } = attempts(loginGate({ maxPerLane: 2 }));
+test('runs so many of a network at once, and the next ones in their order', async () => {
+  const { send, names, endFirst } = attempts(loginGate({ maxPerGroup: 2 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) send(name, stranger('a'));
   expect(await names()).toEqual(['a1', 'a2']);
   await endFirst();
@@ -44,7 +52,7 @@ test('runs so many of a lane at once, and the next ones in their order', async (
   expect(await names()).toEqual(['a4']);
 });
 
-test('gives lanes their turns, however much waits in one of them', async () => {
+test('gives networks their turns, however much waits in one of them', async () => {
   const { send, names, endFirst } = attempts(loginGate({ maxStrangers: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) send(name, stranger('a'));
   send('b1', stranger('b'));
@@ -70,14 +78,14 @@ test('has room for the known when strangers fill theirs, and lets the known come
 
 test('runs strangers that are slowed down one at a time, and the known as ever', async () => {
   const { send, names, endFirst } = attempts(loginGate());
-  for (const name of ['s1', 's2', 's3']) send(name, stranger(name, true));
+  for (const name of ['s1', 's2', 's3']) send(name, stranger(name, { isSlow: true }));
   for (const name of ['k1', 'k2']) send(name, known(name));
   expect(await names()).toEqual(['s1', 'k1', 'k2']);
   await endFirst();
   expect(await names()).toEqual(['k1', 'k2', 's2']);
 });
 
-test('refuses the last of the longest lane when all room to wait is taken', async () => {
+test('refuses the newest of the largest network when all room to wait is taken', async () => {
   const { send, names, refused } = attempts(loginGate({ max: 1, maxStrangers: 1, maxWaiting: 3 }));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) send(name, stranger('a'));
   expect(await names()).toEqual(['a1']);
@@ -89,7 +97,7 @@ test('refuses the last of the longest lane when all room to wait is taken', asyn
   expect(refused).toEqual(['a5', 'a4', 'a3', 'b1']);
 });
 
-test('refuses the newest of lanes that are as long', async () => {
+test('refuses the newest of networks with as many', async () => {
   const { send, names, refused } = attempts(loginGate({ max: 1, maxStrangers: 1, maxWaiting: 2 }));
   for (const name of ['a', 'b', 'c', 'd']) send(name, stranger(name));
   await names();
@@ -103,4 +111,87 @@ test('goes on after an attempt that failed', async () => {
   await expect(failed).rejects.toThrow('away');
   expect(await next).toBe(true);
   expect(await gate.run(stranger('a'), async ({ hasWaited }) => hasWaited)).toBe(false);
+});
+
+/** Sends one attempt of each of so many networks of a site. */
+const fill = (send: (name: string, passage: Passage) => void, site: string, count: number) => {
+  for (let index = 0; index < count; index += 1) send(`${site}/${index}`, stranger(`isp/${site}/${index}`));
+};
+
+test('gives a whole site one turn, and lets its own newest give way', async () => {
+  const { send, names, refused, endFirst } = attempts(loginGate({ maxStrangers: 1, maxWaiting: 100 }));
+  fill(send, 'attacker', 300);
+  send('newcomer', stranger('other isp/home/1'));
+  send('neighbor', stranger('isp/neighbor/1'));
+  expect(await names()).toEqual(['attacker/0']);
+  expect(refused).toHaveLength(201);
+  expect(refused.every((name) => name.startsWith('attacker/'))).toBe(true);
+  await endFirst();
+  expect(await names()).toEqual(['attacker/1']);
+  await endFirst();
+  expect(await names()).toEqual(['newcomer']);
+  await endFirst();
+  expect(await names()).toEqual(['neighbor']);
+});
+
+test('gives e-mails of a network their turns', async () => {
+  const { send, names, endFirst } = attempts(loginGate({ maxStrangers: 1 }));
+  for (const name of ['a1', 'a2', 'a3']) send(name, stranger('office', { subject: 'guessed' }));
+  send('own', stranger('office', { subject: 'own' }));
+  const order: string[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    order.push(...(await names()));
+    await endFirst();
+  }
+  expect(order).toEqual(['a1', 'a2', 'own', 'a3']);
+});
+
+test('lets strangers of networks without failures in, however many networks fail', async () => {
+  const { send, names, refused, endFirst } = attempts(loginGate({ maxStrangers: 1, maxWaiting: 50 }));
+  for (let index = 0; index < 80; index += 1) send(`bot${index}`, failing(`bot${index}`));
+  send('newcomer', stranger('home'));
+  send('bot', failing('another bot'));
+  await names();
+  expect(refused).not.toContain('newcomer');
+  expect(refused).toContain('bot');
+  await endFirst();
+  expect(await names()).toEqual(['newcomer']);
+  await endFirst();
+  expect(await names()).toEqual(['bot1']);
+});
+
+test('gives failing strangers every other turn', async () => {
+  const { send, names, endFirst } = attempts(loginGate({ maxStrangers: 1 }));
+  for (const name of ['s1', 's2', 's3']) send(name, stranger(name));
+  for (const name of ['f1', 'f2']) send(name, failing(name));
+  const order: string[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    order.push(...(await names()));
+    await endFirst();
+  }
+  expect(order).toEqual(['s1', 'f1', 's2', 'f2', 's3']);
+});
+
+test('gives a known person one turn, however many browsers they have signed in with', async () => {
+  const { send, names, endFirst } = attempts(loginGate({ max: 1 }));
+  for (const name of ['k1', 'k2', 'k3']) send(name, known('kim', name));
+  send('lee', known('lee'));
+  expect(await names()).toEqual(['k1']);
+  await endFirst();
+  await endFirst();
+  expect(await names()).toEqual(['lee']);
+});
+
+test('frees the room of those who have gone', async () => {
+  const { send, names, refused, endFirst } = attempts(loginGate({ maxStrangers: 1, maxWaiting: 2 }));
+  const gone = new AbortController();
+  send('a', stranger('a'));
+  for (const name of ['b', 'c']) send(name, stranger(name, { signal: gone.signal }));
+  gone.abort();
+  for (const name of ['d', 'e']) send(name, stranger(name));
+  send('f', stranger('f', { signal: gone.signal }));
+  await names();
+  expect(refused.toSorted()).toEqual(['b', 'c', 'f']);
+  await endFirst();
+  expect(await names()).toEqual(['d']);
 });

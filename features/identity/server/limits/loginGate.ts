@@ -1,130 +1,134 @@
-interface Lane {
-  running: number;
-  waiting: Job[];
-}
-
-interface Job {
-  isKnown: boolean;
-  isSlow: boolean;
-  start: () => void;
-  refuse: () => void;
-}
+import { type FairQueue, fairQueue } from './fairQueue.ts';
 
 /** How many attempts to sign in run at once in a server process; more wait. */
 interface GateOptions {
   max?: number;
   /** Of these, for strangers: whoever is known finds room whatever they do. */
   maxStrangers?: number;
-  /** For one lane. */
-  maxPerLane?: number;
+  /** Of one narrowest group. */
+  maxPerGroup?: number;
   maxWaiting?: number;
 }
 
-/** Whose attempt it is: attempts of a lane run in turn with those of others. */
+/** Whose attempt it is. */
 export interface Passage {
-  lane: string;
-  isKnown: boolean;
+  /** Nested groups, the widest first: attempts of one run in turn with those of others. */
+  groups: readonly string[];
+  /** Takes turns with others of the narrowest group. */
+  subject: string;
+  /** Attempts from places without failures and from the others wait apart, and take turns. */
+  kind: 'known' | 'stranger' | 'failing stranger';
   /** Strangers that are slowed down run one at a time. */
   isSlow: boolean;
+  /** Aborted when nobody waits for the outcome any more. */
+  signal?: AbortSignal | undefined;
 }
 
-/** Limits attempts in flight. Returns undefined for an attempt that has found no room to wait. */
+/** Limits attempts in flight. Returns undefined for an attempt that has found no room to wait, or whose client has gone. */
 export interface LoginGate {
   run<T>(passage: Passage, work: (turn: { hasWaited: boolean }) => Promise<T>): Promise<T | undefined>;
 }
 
+interface Job extends Passage {
+  start: () => void;
+  refuse: () => void;
+}
+
 /**
- * Lanes take turns, known ones before strangers; when all room to wait is taken, the last of the longest lane gives way, so
- * that one who sends many attempts keeps nobody else out.
+ * The known come before strangers. When all room to wait is taken, the newest of the largest group gives way, of failing
+ * strangers first: one who sends many attempts keeps nobody else out.
  */
 export function loginGate({
   max = 8,
   maxStrangers = 6,
-  maxPerLane = 4,
+  maxPerGroup = 4,
   maxWaiting = 1000,
 }: GateOptions = {}): LoginGate {
-  // In the order of their turns.
-  const lanes = new Map<string, Lane>();
+  const waiting: Record<Passage['kind'], FairQueue<Job>> = {
+    known: fairQueue(),
+    stranger: fairQueue(),
+    'failing stranger': fairQueue(),
+  };
+  let strangersInTurn: readonly Passage['kind'][] = ['stranger', 'failing stranger'];
+  let waitingCount = 0;
+  const runningIn = new Map<string, number>();
   let running = 0;
   let strangers = 0;
-  let waiting = 0;
 
-  const mayRun = ({ isKnown, isSlow }: Job): boolean =>
-    running < max && (isKnown || strangers < (isSlow ? 1 : maxStrangers));
+  const groupOf = ({ kind, groups }: Passage): string => JSON.stringify([kind === 'known', ...groups]);
+  const pathOf = ({ groups, subject }: Passage): readonly string[] => [...groups, subject];
 
-  const next = (): [string, Lane, Job] | undefined => {
-    let found: [string, Lane, Job] | undefined;
-    for (const [name, lane] of lanes) {
-      const [job] = lane.waiting;
-      if (!job || lane.running >= maxPerLane || !mayRun(job)) continue;
-      if (job.isKnown) return [name, lane, job];
-      found ??= [name, lane, job];
+  const canRun = (job: Job): boolean =>
+    (job.kind === 'known' || strangers < (job.isSlow ? 1 : maxStrangers)) &&
+    (runningIn.get(groupOf(job)) ?? 0) < maxPerGroup;
+
+  const next = (): Job | undefined => {
+    if (running >= max) return undefined;
+    const known = waiting.known.shift(canRun);
+    if (known || strangers >= maxStrangers) return known;
+    for (const kind of strangersInTurn) {
+      const job = waiting[kind].shift(canRun);
+      if (!job) continue;
+      strangersInTurn = [...strangersInTurn.filter((other) => other !== kind), kind];
+      return job;
     }
-    return found;
+    return undefined;
   };
 
-  const removeEmpty = (name: string, lane: Lane): void => {
-    if (lane.running === 0 && lane.waiting.length === 0) lanes.delete(name);
+  const count = (job: Job, added: 1 | -1): void => {
+    running += added;
+    if (job.kind !== 'known') strangers += added;
+    const group = groupOf(job);
+    const inGroup = (runningIn.get(group) ?? 0) + added;
+    if (inGroup > 0) runningIn.set(group, inGroup);
+    else runningIn.delete(group);
   };
 
   const startAll = (): void => {
-    for (let turn = next(); turn; turn = next()) {
-      const [name, lane, job] = turn;
-      lane.waiting.shift();
-      waiting -= 1;
-      running += 1;
-      lane.running += 1;
-      if (!job.isKnown) strangers += 1;
-      lanes.delete(name);
-      lanes.set(name, lane);
+    for (let job = next(); job; job = next()) {
+      waitingCount -= 1;
+      count(job, 1);
       job.start();
     }
   };
 
-  const end = (name: string, { isKnown }: Job): void => {
-    running -= 1;
-    if (!isKnown) strangers -= 1;
-    const lane = lanes.get(name);
-    if (lane) {
-      lane.running -= 1;
-      removeEmpty(name, lane);
-    }
-    startAll();
-  };
-
   const makeRoom = (): void => {
-    if (waiting <= maxWaiting) return;
-    const isFirstKnown = ([, lane]: [string, Lane]) => lane.waiting[0]?.isKnown ?? true;
-    const all = [...lanes];
-    const strange = all.filter((each) => !isFirstKnown(each));
-    const [first, ...others] = strange.length > 0 ? strange : all;
-    if (!first) return;
-    // Of lanes of the same length the one whose turn is last.
-    const [name, lane] = others.reduce(
-      (longest, each) => (each[1].waiting.length >= longest[1].waiting.length ? each : longest),
-      first,
-    );
-    lane.waiting.pop()?.refuse();
-    waiting -= 1;
-    removeEmpty(name, lane);
+    if (waitingCount <= maxWaiting) return;
+    const job = waiting['failing stranger'].evict() ?? waiting.stranger.evict() ?? waiting.known.evict();
+    waitingCount -= 1;
+    job?.refuse();
   };
 
   return {
-    async run({ lane: name, isKnown, isSlow }, work) {
+    async run(passage, work) {
+      const { signal } = passage;
+      if (signal?.aborted) return undefined;
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const job: Job = { isKnown, isSlow, start: () => resolve(true), refuse: () => resolve(false) };
-      const lane = lanes.get(name) ?? { running: 0, waiting: [] };
-      lanes.set(name, lane);
-      lane.waiting.push(job);
-      waiting += 1;
+      let isStarted = false;
+      const job: Job = {
+        ...passage,
+        start: () => resolve((isStarted = true)),
+        refuse: () => resolve(false),
+      };
+      const leave = () => {
+        if (!waiting[job.kind].remove(pathOf(job), job)) return;
+        waitingCount -= 1;
+        job.refuse();
+      };
+      waiting[job.kind].push(pathOf(job), job);
+      waitingCount += 1;
+      signal?.addEventListener('abort', leave);
       startAll();
-      const hasWaited = lane.waiting.includes(job);
+      const hasWaited = !isStarted;
       makeRoom();
-      if (!(await promise)) return undefined;
+      const isAdmitted = await promise;
+      signal?.removeEventListener('abort', leave);
+      if (!isAdmitted) return undefined;
       try {
         return await work({ hasWaited });
       } finally {
-        end(name, job);
+        count(job, -1);
+        startAll();
       }
     },
   };

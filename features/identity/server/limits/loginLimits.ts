@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { foldedEmail } from '#platform/kernel/email.ts';
+import { nestedNetworks, siteOf } from '#platform/server/http/clientNetwork.ts';
+import { rateLimit } from '#platform/server/http/rateLimit.ts';
 import { type FailureCounter, type FailureRule, loginFailures } from './loginFailures.ts';
-import { type LoginGate, loginGate } from './loginGate.ts';
+import { type LoginGate, type Passage, loginGate } from './loginGate.ts';
 
 /** Who tries to sign in. */
 export interface LoginAttempt {
@@ -10,6 +12,8 @@ export interface LoginAttempt {
   network: string;
   /** Names a browser in which this e-mail has signed in before (loginDevice.ts). */
   device?: string | undefined;
+  /** Aborted when the client has gone. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What the password was: of a locked account it may be right, too. */
@@ -31,6 +35,8 @@ export interface LoginLimits {
 export interface LoginRules {
   own: FailureRule;
   network: FailureRule;
+  /** Of all networks of one IPv6 site together: it has 65,536 of them. */
+  site: FailureRule;
   email: FailureRule;
   /** Strangers are slowed down above it, and refused when there is no room to wait. */
   everybody: FailureRule;
@@ -39,6 +45,7 @@ export interface LoginRules {
 export const loginRules: LoginRules = {
   own: { max: 10, drainMs: 180_000 },
   network: { max: 300, drainMs: 5000 },
+  site: { max: 1200, drainMs: 1250 },
   email: { max: 250, drainMs: 360_000 },
   everybody: { max: 2000, drainMs: 450 },
 };
@@ -51,6 +58,9 @@ interface LoginLimitSettings {
   gate?: LoginGate;
 }
 
+/** How long strangers of a network wait behind others after one of them has failed, when many wait. */
+const failingMs = 900_000;
+
 /** Seconds after which an attempt that found no room to wait may come again. */
 const crowdedSeconds = 5;
 
@@ -61,10 +71,13 @@ export function loginLimits({
   gate = loginGate(),
 }: LoginLimitSettings): LoginLimits {
   const failures = loginFailures(pool);
+  // In this process: it only decides who waits for whom.
+  const failedLately = rateLimit(1, { period: failingMs });
 
   return {
-    async attempt({ email, network, device }, check) {
+    async attempt({ email, network, device, signal }, check) {
       const [emailHash, networkHash] = [hash(foldedEmail(email)), hash(network)];
+      const site = siteOf(network);
       const own = {
         ...rules.own,
         subject:
@@ -74,6 +87,7 @@ export function loginLimits({
       const shared: readonly FailureCounter[] = [
         { ...rules.email, subject: `email ${emailHash}` },
         { ...rules.network, subject: `network ${networkHash}` },
+        ...(site === undefined ? [] : [{ ...rules.site, subject: `site ${hash(site)}` }]),
       ];
       const everybody = { ...rules.everybody, subject: 'everybody' };
       const subjects = [own, ...shared, everybody].map(({ subject }) => subject);
@@ -93,7 +107,10 @@ export function loginLimits({
       const settle = async (checked: CheckedPassword): Promise<void> => {
         const now = clock();
         const counts = isKnown ? [] : [...shared, everybody];
-        if (checked === 'wrong') return failures.add(counts, 1, now);
+        if (checked === 'wrong') {
+          failedLately(site ?? network, now);
+          return failures.add(counts, 1, now);
+        }
         const drainedAt = await failures.remove(own.subject);
         if (checked === 'locked') return undefined;
         // The attempt itself was counted among its own only.
@@ -102,8 +119,19 @@ export function loginLimits({
         return failures.addNetwork(emailHash, networkHash, now);
       };
 
-      const lane = isKnown ? own.subject : networkHash;
-      const outcome = await gate.run({ lane, isKnown, isSlow }, async ({ hasWaited }) => {
+      const isFailing = failedLately.peek(site ?? network, clock()) !== undefined;
+      const passage: Passage = {
+        ...(isKnown
+          ? { kind: 'known', groups: [emailHash], subject: own.subject }
+          : {
+              kind: isFailing ? 'failing stranger' : 'stranger',
+              groups: nestedNetworks(network),
+              subject: emailHash,
+            }),
+        isSlow,
+        signal,
+      };
+      const outcome = await gate.run(passage, async ({ hasWaited }) => {
         // Others may have failed meanwhile.
         const late = hasWaited ? (await read()).wait : 0;
         if (late > 0) return { retryAfter: seconds(late) };

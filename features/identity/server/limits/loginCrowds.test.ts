@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, createDatabase } from '#platform/server/database.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { type LoginLimits, loginLimits, loginRules } from './loginLimits.ts';
+
+// Attackers with many networks: a site of IPv6, and bots all over the world.
+let made: TestDatabase;
+let database: Database;
+let limits: LoginLimits;
+const now = Date.parse('2026-11-21T05:22:00.000Z');
+beforeAll(async () => {
+  made = await testDatabase();
+  database = createDatabase({ url: made.url });
+});
+beforeEach(async () => {
+  await database.pool.query('truncate login_failure, login_network');
+  limits = serverProcess();
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const serverProcess = (rules = loginRules): LoginLimits =>
+  loginLimits({ rules, pool: database.pool, clock: () => now });
+
+const send = async (network: string, email: string, password: 'right' | 'wrong' = 'wrong') => {
+  const outcome = await limits.attempt({ email, network }, async () => password);
+  return 'retryAfter' in outcome ? 'refused' : outcome.checked;
+};
+const signIn = (network: string, email: string) => send(network, email, 'right');
+const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+const person = (index: number) => `person${index}@moif.example.com`;
+const [kim, lee] = ['kim@moif.example.com', 'lee@moif.example.com'];
+
+test('limits a site of IPv6 as a whole, and nobody known there', async () => {
+  limits = serverProcess({ ...loginRules, site: { max: 40, drainMs: 1250 } });
+  expect(await signIn('2001:db8:1:0', lee)).toBe('right');
+  const guesses = await Promise.all(times(60).map((index) => send(`2001:db8:1:${index}`, person(index))));
+  const wrong = guesses.filter((outcome) => outcome === 'wrong');
+  // Attempts in flight when the limit is reached come on top.
+  expect(wrong.length).toBeGreaterThanOrEqual(40);
+  expect(wrong.length).toBeLessThanOrEqual(46);
+  expect(await signIn('2001:db8:1:ffff', kim)).toBe('refused');
+  expect(await signIn('2001:db8:1:0', lee)).toBe('right');
+  expect(await signIn('2001:db8:2:0', kim)).toBe('right');
+});
+
+/** Attempts whose passwords are checked once the test lets them; whoever is refused is counted. */
+const crowd = (networks: readonly string[]) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let refused = 0;
+  const ended = Promise.all(
+    networks.map(async (network, index) => {
+      const outcome = await limits.attempt({ network, email: `bot${index}@moif.example.com` }, async () => {
+        await promise;
+        return 'wrong';
+      });
+      if ('retryAfter' in outcome) refused += 1;
+    }),
+  );
+  return {
+    refused: () => refused,
+    end: () => {
+      resolve();
+      return ended;
+    },
+  };
+};
+
+test('lets the right password in while a /48 takes all room to wait', async () => {
+  const attackers = crowd(times(1200).map((index) => `2001:db8:1:${index.toString(16)}`));
+  await expect.poll(attackers.refused, { timeout: 30_000 }).toBeGreaterThan(180);
+  const newcomers = Promise.all(times(20).map((index) => signIn(`203.0.113.${index}`, person(index))));
+  await attackers.end();
+  expect(new Set(await newcomers)).toEqual(new Set(['right']));
+}, 60_000);
+
+test('lets strangers in whose network has not failed while 1,200 that have failed fill all room', async () => {
+  const bots = times(1200).map((index) => `${1 + Math.floor(index / 200)}.${index % 200}.0.1`);
+  const first = crowd(bots);
+  await first.end();
+  const attackers = crowd(bots);
+  await expect.poll(attackers.refused, { timeout: 30_000 }).toBeGreaterThan(180);
+  const newcomers = Promise.all(times(20).map((index) => signIn(`203.0.113.${index}`, person(index))));
+  await attackers.end();
+  expect(new Set(await newcomers)).toEqual(new Set(['right']));
+}, 60_000);
