@@ -5,6 +5,7 @@ import { listQuery } from '#platform/server/graphql/listQuery.ts';
 import { enumOperators } from '#platform/server/graphql/operatorInputs.ts';
 import { query } from '#platform/server/graphql/query.ts';
 import { latestChangesOf } from '#platform/server/history.ts';
+import { may } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { ItemCategory } from '../item.ts';
 import { type CategoryRow, categoryList } from './categoryStore.ts';
@@ -101,9 +102,12 @@ export const ItemType = builder.objectRef<ItemRow>('Item').implement({
       description: 'Latest 20 changes, newest first.',
       resolve: async ({ itemId }, _args, context) => [...((await context.load(latestOfItems, itemId)) ?? [])],
     }),
-    availableQuantity: t.expose('availableQuantity', {
+    availableQuantity: t.field({
       type: 'Decimal',
       description: 'Stock in the live availability session, as in itemAvailability; 0 without one.',
+      // Pickers ask for it, and it may not be empty (docs/decisions/0035).
+      resolve: ({ availableQuantity }, _args, { session }) =>
+        may(session, 'availability.view') ? availableQuantity : 0,
     }),
     version: t.exposeInt('version', { description: 'Version, pass it back as expectedVersion.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'Last change.' }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import type { TestApi } from '#platform/server/testing/api.ts';
@@ -65,6 +66,21 @@ test('the items of the tenant come by name, ignoring case, with their stock', as
     after: first.items?.pageInfo.endCursor,
   });
   expect(names(rest.items)).toEqual(['Lavender', 'Çiçek 100%']);
+});
+
+test('items show no stock to people who may not see availability', async () => {
+  await api.database.write(moif, (unit) =>
+    unit.run(sql`update item set available_quantity = 7.5
+      where tenant_id = ${unit.tenantId} and item_id = ${id(2)}::uuid`),
+  );
+  const stockFor = async (...capabilities: string[]) => {
+    const session = api.session('MOIF', { capabilities: ['catalogue.view', ...capabilities] });
+    const { items } = await api.call(session, ItemsByTenantDocument, { tenantId: 'MOIF', first: 1 });
+    const { item } = await api.call(session, ItemDocument, { itemId: id(2) });
+    return [items?.nodes[0], item].map((found) => found?.availableQuantity);
+  };
+  expect(await stockFor('availability.view')).toEqual([7.5, 7.5]);
+  expect(await stockFor('prices.view')).toEqual([0, 0]);
 });
 
 test('items are found by ids, SKUs, UPCs and ERP ids of this tenant alone', async () => {

@@ -98,3 +98,9 @@ test('an item shows its price of today in the default group, else its retail pri
   expect(await sellPrice(lavender)).toBe(4.5);
   expect(await sellPrice(sage)).toBe(7);
 });
+
+test('an item shows its retail price to people who may not see prices', async () => {
+  const counter = tenant.api.session('MOIF', { capabilities: ['catalogue.view'] });
+  const { item } = await tenant.api.call(counter, ItemDocument, { itemId: lavender });
+  expect(item).toMatchObject({ name: 'Lavender', sellPrice: 9.5, retailPrice: 9.5 });
+});

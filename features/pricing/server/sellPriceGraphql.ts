@@ -3,7 +3,7 @@ import { ItemType } from '#features/catalogue/server/catalogueGraphql.ts';
 import { currentTenant } from '#features/identity/server/tenantStore.ts';
 import { dayIn } from '#platform/kernel/day.ts';
 import { builder } from '#platform/server/graphql/builder.ts';
-import { withCapability } from '#platform/server/graphql/fieldCapability.ts';
+import { may } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { levelPricesFor } from './priceStore.ts';
 
@@ -31,9 +31,11 @@ async function defaultPrices(
 builder.objectField(ItemType, 'sellPrice', (t) =>
   t.field({
     type: 'Decimal',
-    ...withCapability('prices.view'),
     description: 'Price today in the default price group, else the retail price.',
+    // The operation of an item asks for it, and it may not be empty (docs/decisions/0035).
     resolve: async ({ itemId, retailPrice }, _args, context) =>
-      (await context.load(defaultPrices, itemId)) ?? retailPrice,
+      may(context.session, 'prices.view')
+        ? ((await context.load(defaultPrices, itemId)) ?? retailPrice)
+        : retailPrice,
   }),
 );
