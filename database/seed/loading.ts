@@ -37,7 +37,13 @@ export function loading(
   const newId = () => `${family}${(made += 1).toString(16).padStart(8, '0')}`;
   return {
     ...given,
-    as: (email, at) => ({ ...unit, user: { email, userId: idOf('user', email) }, now: at, newId }),
+    as: (email, at) => ({
+      ...unit,
+      user: { email, userId: idOf('user', email) },
+      startedAt: at,
+      changeStamp: at,
+      newId,
+    }),
     idOf,
     report: (what, done, total) => report({ tenantId: tenant.tenantId, what, done, total }),
   };
