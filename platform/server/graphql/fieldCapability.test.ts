@@ -48,12 +48,16 @@ listQuery<Plant>('plants', {
   singular: 'Plant',
   plural: 'Plants',
 });
+let watered = 0;
 mutation('water', {
   describe: 'A schema needs a mutation.',
   needs: 'plants.view',
   input: (t) => ({ name: t.string() }),
   payload: { plant: PlantType },
-  run: async (unit) => ok({ plant: { tenantId: unit.tenantId, name: 'x', cost: 1, grower: 'Kim' } }),
+  run: async (unit) => {
+    watered += 1;
+    return ok({ plant: { tenantId: unit.tenantId, name: 'x', cost: 1, grower: 'Kim' } });
+  },
 });
 
 let api: TestApi;
@@ -118,6 +122,37 @@ test('refuses a filter by a field that is left empty', async () =>
   expect(
     await ask('{ plants(where: { grower: { eq: "Kim" } }) { totalCount } }', ['plants.view']),
   ).toMatchObject({ data: { plants: null }, errors: forbidden('growers.view') }));
+
+test.each([
+  ['a field of the payload', 'mutation { water(input: {}) { plant { cost } errors { message } } }'],
+  ['a field with a resolver', 'mutation { water(input: {}) { plant { name twice } errors { message } } }'],
+  [
+    'a field by another name in a fragment',
+    'mutation { water(input: {}) { ...P } } fragment P on WaterPayload { plant { ... { name: cost } } errors { message } }',
+  ],
+  [
+    'a field that is included',
+    'mutation ($yes: Boolean! = true) { water(input: {}) { plant { cost @include(if: $yes) } errors { message } } }',
+  ],
+])('refuses %s before the mutation does anything', async (_what, text) => {
+  const before = watered;
+  expect(await ask(text, ['plants.view'])).toMatchObject({
+    data: {
+      water: { plant: null, errors: [{ message: 'You do not have permission to use prices.view.' }] },
+    },
+  });
+  expect(watered).toBe(before);
+  expect(await ask(text, ['plants.view', 'prices.view'])).toMatchObject({
+    data: { water: { errors: null } },
+  });
+  expect(watered).toBe(before + 1);
+});
+
+test('does what a mutation asks for that leaves the field out', async () => {
+  const text =
+    'mutation ($no: Boolean! = false) { water(input: {}) { plant { name cost @include(if: $no) grower } } }';
+  expect((await ask(text, ['plants.view'])).data).toEqual({ water: { plant: { name: 'x', grower: null } } });
+});
 
 test('holds in the payload of a mutation', async () =>
   expect(

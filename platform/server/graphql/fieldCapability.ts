@@ -1,18 +1,23 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import {
+  type FieldNode,
+  type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLOutputType,
+  type GraphQLResolveInfo,
   getNamedType,
+  isAbstractType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { may } from '../session.ts';
+import { type Session, may } from '../session.ts';
 import { noPermission } from './callErrors.ts';
+import { mergedFields } from './compiled/mergedFields.ts';
 import type { OperationContext } from './operationContext.ts';
 
 /**
  * Options of a field that shows what another capability than that of its root field is for. Without the capability a field
- * that may be empty is empty; a call that asks for any other is refused. Lists of the type are neither filtered nor sorted
+ * that may be empty is empty; a call that asks for any other is refused, a mutation before it does anything. Lists of the type are neither filtered nor sorted
  * by it either.
  */
 export const withCapability = (capability: string) => ({ extensions: { needs: capability } });
@@ -46,6 +51,42 @@ const guarded =
     if (!isNonNullType(info.returnType)) return null;
     throw noPermission(context.describeCapability(capability));
   };
+
+/**
+ * Capability that the caller lacks for a field below a root field that may not be empty. Known from the document, so that
+ * a mutation is refused before it does anything.
+ */
+export function missingCapability(
+  { schema, fragments, variableValues, returnType, fieldNodes }: GraphQLResolveInfo,
+  session: Session,
+): string | undefined {
+  // Who has no list of capabilities has them all.
+  if (!session.capabilities) return undefined;
+  const flags = new Map(
+    Object.entries(variableValues.coerced).flatMap(([name, value]) =>
+      typeof value === 'boolean' ? [[name, value] as const] : [],
+    ),
+  );
+  const missingBelow = (type: GraphQLOutputType, nodes: readonly FieldNode[]): string | undefined => {
+    const named = getNamedType(type);
+    const types = isAbstractType(named) ? schema.getPossibleTypes(named) : isObjectType(named) ? [named] : [];
+    for (const each of types)
+      for (const selected of mergedFields({ schema, fragments, flags }, each, nodes).values()) {
+        const capability = missingIn(each.getFields()[selected[0]?.name.value ?? ''], selected);
+        if (capability !== undefined) return capability;
+      }
+    return undefined;
+  };
+  const missingIn = (field: Field | undefined, nodes: readonly FieldNode[]): string | undefined => {
+    if (!field) return undefined;
+    const capability = needsOf(field.extensions);
+    if (capability === undefined || may(session, capability)) return missingBelow(field.type, nodes);
+    return isNonNullType(field.type) ? capability : undefined;
+  };
+  return missingBelow(returnType, fieldNodes);
+}
+
+type Field = Pick<GraphQLField<unknown, unknown>, 'extensions' | 'type'>;
 
 const isOperationContext = (context: object): context is OperationContext =>
   'session' in context && 'describeCapability' in context;

@@ -4,6 +4,7 @@ import { may } from '../session.ts';
 import { guardArguments, guardQueryArguments } from './argumentGuard.ts';
 import { badUserInput, noPermission } from './callErrors.ts';
 import { type TooManyEntries, countEntries, entryProblem } from './entryLimits.ts';
+import { missingCapability } from './fieldCapability.ts';
 import type { OperationContext } from './operationContext.ts';
 
 const needs = new Map<string, string>();
@@ -62,8 +63,9 @@ export function admitMutation<Args extends object>(
   info: GraphQLResolveInfo,
 ): { args: Args; problems: readonly Problem[] } {
   const capability = needs.get(info.fieldName) ?? info.fieldName;
-  if (!may(context.session, capability)) {
-    const text = `You do not have permission to ${context.describeCapability(capability)}.`;
+  const missing = may(context.session, capability) ? missingCapability(info, context.session) : capability;
+  if (missing !== undefined) {
+    const text = `You do not have permission to ${context.describeCapability(missing)}.`;
     return { args, problems: [forbidden('CAPABILITY', text)] };
   }
   const tooMany = tooManyEntries(args, context, info);
