@@ -1,6 +1,7 @@
 // npm run mutate: makes small random faults in a copy of the working tree and tells those that no test notices.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startTestServer } from '#platform/server/testing/databaseSetup.ts';
 import { changesOf } from './mutate/changes.ts';
 import { openCompiler } from './mutate/compiler.ts';
 import { copyTree } from './mutate/copy.ts';
@@ -22,22 +23,34 @@ else {
   }
 }
 
-async function sample({ group, seed, count, files, workers }: Options): Promise<void> {
-  const copy = copyTree(join(import.meta.dirname, '..'));
-  const runner = createTestRunner({
-    folder: copy.folder,
-    project: group.project,
-    workers,
-    timeout: group.timeout,
-  });
-  const end = () => {
-    runner.close();
-    copy.remove();
+async function sample(options: Options): Promise<void> {
+  const ends: (() => unknown)[] = [];
+  let interrupted = false;
+  const end = async () => {
+    for (const one of ends.splice(0).toReversed()) await one();
   };
-  process.once('exit', end);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => process.exit(130));
+    process.once(signal, () => {
+      interrupted = true;
+      void end().finally(() => process.exit(130));
+    });
+  try {
+    await judgeChanges(options, ends);
+  } catch (problem) {
+    if (!interrupted) throw problem;
+  } finally {
+    if (!interrupted) await end();
+  }
+  if (!interrupted) process.exit();
+}
 
+/** What has to end with the sample is added to `ends`. */
+async function judgeChanges(
+  { group, seed, count, files, workers }: Options,
+  ends: (() => unknown)[],
+): Promise<void> {
+  const copy = copyTree(join(import.meta.dirname, '..'));
+  ends.push(copy.remove);
   const texts = new Map(
     copy.paths
       .filter((path) => /^(features|platform|apps|database)\/.*\.tsx?$/.test(path))
@@ -50,7 +63,23 @@ async function sample({ group, seed, count, files, workers }: Options): Promise<
     `Group ${group.name}, ${chosen.length} files, ${changes.length} possible changes, seed ${seed}`,
   );
 
+  const dataFolder = join(copy.folder, '.data');
+  if (group.project === 'server' && process.env['TEST_DATABASE_URL'] === undefined) {
+    // One server for the whole sample, whatever becomes of the test processes.
+    const { stop } = await startTestServer(dataFolder);
+    ends.push(stop);
+  }
+  const runner = createTestRunner({
+    folder: copy.folder,
+    project: group.project,
+    workers,
+    timeout: group.timeout,
+    environment: { DATA_DIR: dataFolder },
+    secondsToEnd: 20,
+  });
+  ends.push(runner.close);
   const compiler = openCompiler(copy.folder, group.tsconfig);
+  ends.push(compiler.close);
   const judge = createJudge({ folder: copy.folder, group, importers: importersOf(texts), compiler, runner });
   const tally = createTally();
   for (const change of shuffled(changes, randomFrom(seed))) {
@@ -59,9 +88,7 @@ async function sample({ group, seed, count, files, workers }: Options): Promise<
     tally.add(verdict.outcome);
     if (verdict.outcome !== 'refused') console.log(changeLine(change, verdict, texts.get(change.path) ?? ''));
   }
-  compiler.close();
   console.log(`\n${tally.summary()} (group ${group.name}, seed ${seed})`);
-  process.exit();
 }
 
 /** Tests, what they use, and what another script writes are no part of a sample. */

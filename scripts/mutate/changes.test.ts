@@ -20,6 +20,8 @@ const table: readonly (readonly [string, readonly string[]])[] = [
   ['const x = await a;', ['const x = a;']],
   ['const x = new A(b, c);', ['const x = new A(c, b);']],
   ['const x = a.trim();', ['const x = a;']],
+  ["log.warn({ a }, 'b');", [';', "log.warn('b', { a });", "log.warn({  }, 'b');"]],
+  ["const x = { description: 'i.name' };", ['const x = {  };', "const x = { description: '' };"]],
   ['const x = a.some(b);', ['const x = a.every(b);']],
   ['const x = 0;', ['const x = 1;', 'const x = (-1);']],
   ['const x = true;', ['const x = false;']],
@@ -47,6 +49,7 @@ describe('finds no fault in what does not run or is for developers', () => {
     "const x = a as 'a';",
     "const x = new Error('bug');",
     "'use strict';",
+    "const x = { description: 'A text ' + `of ${a} words.` };",
   ])
     test(`in ${text}`, () => expect(faultsOf(text)).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import { operators, shortened, swappedMethods, unwrappedMethods } from './replacements.ts';
-import { type SyntaxNode, isNode, nodesBelow, nodesIn, parseFile } from './syntax.ts';
+import { type SyntaxNode, isDescription, isNode, nodesBelow, nodesIn, parseFile } from './syntax.ts';
 
 /** A small fault: the characters from start to end give way to a text. */
 export interface Change {
@@ -12,7 +12,7 @@ export interface Change {
 
 type Edit = Omit<Change, 'path'>;
 
-/** All small faults that can be put into a file. */
+/** All small faults that can be put into a file; texts that only describe (GraphQL descriptions, messages of the log) have none. */
 export function changesOf(path: string, text: string): readonly Change[] {
   return [...nodesBelow(parseFile(path, text))]
     .flatMap((node) => editsOf(node, text))
@@ -108,10 +108,12 @@ function conditionEdits(node: SyntaxNode, text: string): readonly Edit[] {
 
 /** Removes one member of a list with its comma. */
 function listEdits(kind: string, members: readonly SyntaxNode[], text: string): readonly Edit[] {
-  return members.map((member) => {
-    const comma = /^\s*,/.exec(text.slice(member.end))?.[0] ?? '';
-    return replace(kind, { start: member.start, end: member.end + comma.length }, '');
-  });
+  return members
+    .filter((member) => !isDescription(member))
+    .map((member) => {
+      const comma = /^\s*,/.exec(text.slice(member.end))?.[0] ?? '';
+      return replace(kind, { start: member.start, end: member.end + comma.length }, '');
+    });
 }
 
 function callEdits(node: SyntaxNode, text: string): readonly Edit[] {

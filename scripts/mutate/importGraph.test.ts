@@ -17,15 +17,17 @@ test('finds the tests that reach a file, the nearest first', () =>
     'features/a/user.test.ts',
   ]));
 
-test('ranks the tests of the own folder and those of a similar name first', () => {
+test('ranks the tests that share the most folders first, then those of a similar name', () => {
   const paths = [
     'apps/orderLines.test.ts',
     'apps/health.test.ts',
     'orders/health.test.ts',
     'orders/lines.test.ts',
+    'orders/lists/health.test.ts',
   ];
-  const texts = paths.map((path): [string, string] => [path, "import '#orders/orderLineStore.ts';"]);
-  expect(testsReaching('orders/orderLineStore.ts', importersOf(new Map(texts)))).toEqual([
+  const texts = paths.map((path): [string, string] => [path, "import '#orders/lists/orderLineStore.ts';"]);
+  expect(testsReaching('orders/lists/orderLineStore.ts', importersOf(new Map(texts)))).toEqual([
+    'orders/lists/health.test.ts',
     'orders/lines.test.ts',
     'orders/health.test.ts',
     'apps/orderLines.test.ts',

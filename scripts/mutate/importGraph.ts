@@ -32,16 +32,24 @@ function targetOf(from: string, specifier: string): string | undefined {
 }
 
 /**
- * Test files that reach a file by imports: those of its own folder first, those whose name shares the most words with its own
- * before the others, then the nearest by imports. The schema of the API imports every feature, so imports alone say little.
+ * Test files that reach a file by imports: those that share the most folders with it first, those whose name shares the most
+ * words with its own before the others, then the nearest by imports. The schema of the API imports every feature, so imports
+ * alone say little.
  */
 export function testsReaching(path: string, importers: Importers): readonly string[] {
   const reached = new Set([path]);
   for (const current of reached) for (const next of importers.get(current) ?? []) reached.add(next);
-  const folder = `${dirname(path)}/`;
   const words = wordsOf(path);
-  const rank = (test: string) => (test.startsWith(folder) ? 100 : 0) + wordsOf(test).intersection(words).size;
+  const rank = (test: string) => 100 * sharedFolders(path, test) + wordsOf(test).intersection(words).size;
   return [...reached].filter((file) => /\.test\.tsx?$/.test(file)).toSorted((a, b) => rank(b) - rank(a));
+}
+
+function sharedFolders(one: string, other: string): number {
+  const folders = dirname(other).split('/');
+  const differing = dirname(one)
+    .split('/')
+    .findIndex((folder, index) => folder !== folders[index]);
+  return differing < 0 ? dirname(one).split('/').length : differing;
 }
 
 /** Words of a file's name without plural endings: "lineItemStore.ts" -> line, item, store. */

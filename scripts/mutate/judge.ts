@@ -27,11 +27,16 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
   const sound = new Set<string>();
   const broken = new Set<string>();
   const untidy = new Set<string>();
+  const seconds = new Map<string, number>();
 
   async function run(path: string, tests: readonly string[]) {
     const answer = await runner.run({ changed: [path, ...untidy], tests: [...tests] });
     untidy.clear();
     untidy.add(path);
+    if (answer === 'timed out') return answer;
+    // A file that ended at its first failed test has not taken its time.
+    for (const [test, took] of Object.entries(answer.seconds))
+      seconds.set(test, Math.max(took, seconds.get(test) ?? 0));
     return answer;
   }
 
@@ -70,8 +75,13 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
     const users = [...(importers.get(path) ?? [])];
     const reaching = testsReaching(path, importers).filter((test) => group.tests.test(test));
     for (;;) {
-      const tests = reaching.filter((test) => !broken.has(test)).slice(0, group.maxTests);
+      const tests = affordable(
+        reaching.filter((test) => !broken.has(test)),
+        (test) => seconds.get(test) ?? usualSeconds,
+        group.maxSeconds,
+      );
       try {
+        await runner.start();
         writeFileSync(file, changedText(text, change));
         if (compiler.refuses([path], [path, ...users])) return { outcome: 'refused' };
         if (tests.length === 0) return { outcome: 'untested' };
@@ -92,4 +102,22 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
       }
     }
   };
+}
+
+/** Of a test file that has not run yet. */
+const usualSeconds = 2;
+
+/** The first tests that take no longer than `max` together; those in between that take too long are left out. */
+export function affordable(
+  tests: readonly string[],
+  secondsOf: (test: string) => number,
+  max: number,
+): readonly string[] {
+  let left = max;
+  return tests.filter((test) => {
+    const took = secondsOf(test);
+    if (took > left) return false;
+    left -= took;
+    return true;
+  });
 }

@@ -17,7 +17,10 @@ export const usage = `Usage: npm run mutate -- [options]
   --count NUMBER   changes to judge; default 50
   --seed NUMBER    the same seed makes the same changes to the same files; default random
   --files PATH     a file or folder instead of all files of the group; may be repeated
-  --workers NUMBER test processes at once; default 1`;
+  --workers NUMBER test processes at once; default 1
+
+A change is judged by the test files that reach its file by imports, the nearest first, up to the first failing test and to
+60 seconds of tests. GraphQL descriptions, messages of the log and of thrown errors only describe: they are not changed.`;
 
 /** Reads the command line; throws a TypeError that names the wrong option. `ownSeed` serves when none is given. */
 export function readOptions(argv: readonly string[], ownSeed: number): Options {

@@ -26,13 +26,40 @@ export function nodesIn(node: SyntaxNode, field: string): readonly SyntaxNode[] 
   return (Array.isArray(value) ? value : [value]).filter(isNode);
 }
 
-/** The nodes right below that run: no types, no names of modules, no keys. */
+/** The nodes right below that run: no types, no names of modules, no keys, no texts that only describe. */
 export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const { callee } = node;
+  const ofLog = isNode(callee) && isLogMethod(callee);
   return Object.keys(node)
     .filter((field) => field !== 'key' || node.computed === true)
     .flatMap((field) => nodesIn(node, field))
-    .filter(runs);
+    .filter((child) => runs(child) && !isDescription(child) && !(ofLog && isText(child)));
 }
+
+/** A sentence on a type, field or argument of the GraphQL schema: no answer differs by it. */
+export const isDescription = ({ type, key, value }: SyntaxNode): boolean =>
+  type === 'Property' &&
+  isNode(key) &&
+  /^(description|deprecationReason)$/.test(String(key.name)) &&
+  isNode(value) &&
+  isText(value) &&
+  !isWord(value);
+
+/** `log.error` and `request.log.error`; the wording of their messages is for people who operate the server. */
+const isLogMethod = ({ object, property }: SyntaxNode): boolean =>
+  isNode(object) &&
+  isNode(property) &&
+  /^(trace|debug|info|warn|error|fatal)$/.test(String(property.name)) &&
+  [object, object.property].some((log) => isNode(log) && log.name === 'log');
+
+/** The value of a column or file that is called description. */
+const isWord = ({ value }: SyntaxNode): boolean => typeof value === 'string' && !value.includes(' ');
+
+/** A literal or template, or several of them joined by +. */
+const isText = (node: SyntaxNode): boolean =>
+  node.type === 'BinaryExpression'
+    ? ['left', 'right'].every((side) => nodesIn(node, side).every(isText))
+    : node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 
 const typeWrappers = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']);
 

@@ -1,6 +1,7 @@
-// Runs in the copy: keeps one vitest open and runs the test files that it is asked for. Arguments: project, workers.
+// Runs in the copy: keeps one vitest open and runs the test files that it is asked for; ends, with what vitest started, when
+// the sampler disconnects or is gone. Arguments: project, workers.
 import { join, relative } from 'node:path';
-import { type Vitest, createVitest } from 'vitest/node';
+import { type ModuleDiagnostic, type Vitest, createVitest } from 'vitest/node';
 import { type Findings, order } from './messages.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,10 +32,14 @@ const specifications = new Map(
 process.on('message', (message) => {
   const { changed, tests } = order.parse(message);
   for (const path of changed) vitest.invalidateFile(join(root, path));
-  void run(tests).then((answer) => process.send?.(answer));
+  void run(tests).then((answer) => process.connected && process.send?.(answer));
 });
-process.on('disconnect', () => process.exit());
-process.send?.({ failed: [], other: [] } satisfies Findings);
+process.on('disconnect', () => {
+  // A change may keep a test file from ending.
+  setTimeout(() => process.exit(1), 15_000);
+  void vitest.cancelCurrentRun('keyboard-input').then(() => vitest.exit(true));
+});
+process.send?.({ failed: [], other: [], seconds: {} } satisfies Findings);
 
 async function run(tests: readonly string[]): Promise<Findings> {
   const asked = tests.flatMap((path) => specifications.get(path) ?? []);
@@ -49,5 +54,16 @@ async function run(tests: readonly string[]): Promise<Findings> {
   return {
     failed: [...failed, ...broken],
     other: unhandledErrors.map(String),
+    seconds: Object.fromEntries(
+      testModules.map((module) => [relative(root, module.moduleId), secondsOf(module.diagnostic())]),
+    ),
   };
 }
+
+const secondsOf = (took: ModuleDiagnostic): number =>
+  (took.environmentSetupDuration +
+    took.prepareDuration +
+    took.collectDuration +
+    took.setupDuration +
+    took.duration) /
+  1000;

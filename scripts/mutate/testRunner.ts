@@ -5,8 +5,11 @@ import { type Findings, type Order, findings } from './messages.ts';
 
 /** Runs test files of one project in the copy, in a process that is started again after a timeout or when it ended. */
 export interface TestRunner {
+  /** Starts the process, before a change stands in the files that it begins with. */
+  start(): Promise<void>;
   run(order: Order): Promise<Findings | 'timed out'>;
-  close(): void;
+  /** Lets the process end what it started, and kills it after some seconds. */
+  close(): Promise<void>;
 }
 
 interface Settings {
@@ -15,36 +18,53 @@ interface Settings {
   workers: number;
   /** Milliseconds for one order. */
   timeout: number;
+  environment?: Readonly<Record<string, string>>;
+  /** How long the process may take to end what it started. */
+  secondsToEnd: number;
 }
 
-/** Nothing starts before the first order. */
 export function createTestRunner(settings: Settings): TestRunner {
   let running: Promise<ChildProcess> | undefined;
   let open: ChildProcess | undefined;
-  const close = () => {
-    if (open?.pid !== undefined && open.exitCode === null) endGroup(open.pid);
+  const close = async () => {
+    const child = open;
     open = running = undefined;
+    if (child?.pid === undefined) return;
+    if (child.connected) {
+      const ended = once(child, 'exit', { signal: AbortSignal.timeout(settings.secondsToEnd * 1000) });
+      child.disconnect();
+      await ended.catch(() => undefined);
+    }
+    endGroup(child.pid);
   };
   async function start(): Promise<ChildProcess> {
     const child = fork(
       join(settings.folder, 'scripts/mutate/testProcess.ts'),
       [settings.project, String(settings.workers)],
-      { cwd: settings.folder, detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+      {
+        cwd: settings.folder,
+        detached: true,
+        env: { ...process.env, ...settings.environment },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
     );
     open = child;
     const answer = await answerOf(child, 120_000);
     if (answer === 'timed out' || answer === 'ended') throw new Error(`The test process ${answer}.`);
     return child;
   }
+  const started = () => (running ??= start());
   return {
+    async start() {
+      await started();
+    },
     async run(order) {
-      running ??= start();
-      const child = await running;
+      const child = await started();
       child.send(order);
       const answer = await answerOf(child, settings.timeout);
-      if (answer === 'timed out' || answer === 'ended') close();
+      if (answer === 'timed out' || answer === 'ended') await close();
       // A change may end the process itself.
-      return answer === 'ended' ? { failed: [], other: ['the test process ended'] } : answer;
+      return answer === 'ended' ? { failed: [], other: ['the test process ended'], seconds: {} } : answer;
     },
     close,
   };

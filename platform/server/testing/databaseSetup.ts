@@ -60,8 +60,11 @@ async function useGivenServer(url: string): Promise<RunCluster> {
 async function startOwnServer(): Promise<RunCluster> {
   const server = await startTestServer();
   const stop = async () => {
-    await dropDatabases(server, isOfThisRun);
-    await server.stop();
+    try {
+      await dropDatabases(server, isOfThisRun);
+    } finally {
+      await server.stop();
+    }
   };
   try {
     await dropDatabases(server, isLeftOver);
@@ -74,8 +77,9 @@ async function startOwnServer(): Promise<RunCluster> {
   }
 }
 
-async function startTestServer(): Promise<EmbeddedPostgres> {
-  const dataFolder = await chooseDataFolder({ given: process.env['DATA_DIR'], project });
+/** The embedded PostgreSQL of test runs: started, or shared with the processes that use it now. */
+export async function startTestServer(given = process.env['DATA_DIR']): Promise<EmbeddedPostgres> {
+  const dataFolder = await chooseDataFolder({ given, project });
   const dataDirectory = join(dataFolder, 'test');
   const options = { dataDirectory, binariesDirectory: dataFolder, settings: unsafeSettings };
   await mkdir(dataDirectory, { recursive: true, mode: 0o755 });
