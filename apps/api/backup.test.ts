@@ -144,7 +144,7 @@ test('what was answered before a backup began is there whole after it is restore
   const { access_token: token, refresh_token: refreshToken } = await tokensFor(issuer(), moif.texts.manager);
   const before = await contentOf(original);
   const { answers, stop } = clients(token);
-  await expect.poll(() => answers.size, { timeout: 10_000 }).toBeGreaterThan(20);
+  await expect.poll(() => answers.size).toBeGreaterThan(20);
 
   const begun = new Map(answers);
   const backup = join(folder, 'backup');

@@ -22,7 +22,7 @@ test('runs calls of a tenant on three quarters of the connections for units of w
   const answers = callers.flatMap((call) =>
     Array.from({ length: 3 }, () => call(TermsDocument, { tenantId: moif.tenantId })),
   );
-  await expect.poll(waiting, { timeout: 8_000 }).toBe(Math.floor(database.connections * 0.75));
+  await expect.poll(waiting).toBe(Math.floor(database.connections * 0.75));
   await locking.query('commit');
   locking.release();
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);

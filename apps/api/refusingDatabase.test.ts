@@ -30,7 +30,7 @@ const read = () => call(CombinedOrdersPageDocument, { tenantId: moif.tenantId, f
 const write = () => call(UpdateAndGetNextOrderNumberDocument, { input: {} });
 const readiness = async () => answerOf(await fetch(`http://127.0.0.1:${main.port}/readyz`));
 async function readinessBecomes(answer: object): Promise<void> {
-  await expect.poll(readiness, { timeout: 10_000, interval: 100 }).toMatchObject(answer);
+  await expect.poll(readiness, { interval: 100 }).toMatchObject(answer);
 }
 
 const ready = { status: 200, body: { status: 'ready' } };

@@ -41,7 +41,7 @@ async function startWith(output: number) {
   const exited = once(child, 'exit');
   const get = () => fetch(`http://127.0.0.1:${port}/healthz?x`).then(({ status }) => status, String);
   const log = () => fetch(`http://127.0.0.1:${port}/config.json`).then(({ status }) => status, String);
-  await expect.poll(get, { timeout: 20_000, interval: 100 }).toBe(200);
+  await expect.poll(get, { interval: 100 }).toBe(200);
   return { child, exited, log };
 }
 
@@ -78,7 +78,7 @@ test('serves while the pipe of its log is closed, and writes the lines once it i
     written += buffer.toString('utf8', 0, bytesRead);
     return written.match(/"path":"\/config.json"/g);
   };
-  await expect.poll(requests, { timeout: 10_000 }).toHaveLength(21);
+  await expect.poll(requests).toHaveLength(21);
   await again.close();
   child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);

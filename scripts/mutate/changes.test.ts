@@ -49,6 +49,7 @@ describe('finds no fault in what does not run or is for developers', () => {
     "const x = a as 'a';",
     "const x = new Error('bug');",
     "'use strict';",
+    "const x = { describe: 'Adds a plant.' };",
     "const x = { description: 'A text ' + `of ${a} words.` };",
   ])
     test(`in ${text}`, () => expect(faultsOf(text)).toEqual([]));

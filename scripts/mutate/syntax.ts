@@ -40,7 +40,7 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
 export const isDescription = ({ type, key, value }: SyntaxNode): boolean =>
   type === 'Property' &&
   isNode(key) &&
-  /^(description|deprecationReason)$/.test(String(key.name)) &&
+  /^(description|describe|deprecationReason)$/.test(String(key.name)) &&
   isNode(value) &&
   isText(value) &&
   !isWord(value);
@@ -52,8 +52,8 @@ const isLogMethod = ({ object, property }: SyntaxNode): boolean =>
   /^(trace|debug|info|warn|error|fatal)$/.test(String(property.name)) &&
   [object, object.property].some((log) => isNode(log) && log.name === 'log');
 
-/** The value of a column or file that is called description. */
-const isWord = ({ value }: SyntaxNode): boolean => typeof value === 'string' && !value.includes(' ');
+/** The value of a column or file that is called description; sentences have a space or a full stop. */
+const isWord = ({ value }: SyntaxNode): boolean => typeof value === 'string' && !/ |\.$/.test(value);
 
 /** A literal or template, or several of them joined by +. */
 const isText = (node: SyntaxNode): boolean =>

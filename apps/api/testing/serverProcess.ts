@@ -48,18 +48,31 @@ export function startProcess(
   };
 }
 
-/** A port that nobody uses at this moment. */
+let tried = 0;
+
+/**
+ * A port that nobody uses and that the system gives to nobody: those it gives away by itself (from 32768, elsewhere from
+ * 49152) may be taken before the program that shall listen on it has started. Each test process has ten of its own.
+ */
 export async function freePort(): Promise<number> {
-  const { port, release } = await takenPort();
-  release();
-  return port;
+  for (;;) {
+    const port = 20_000 + ((process.pid * 10 + tried) % 12_000);
+    tried += 1;
+    try {
+      const { release } = await takenPort(port);
+      await release();
+      return port;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    }
+  }
 }
 
-/** A program that has taken a port. */
-export async function takenPort(): Promise<{ port: number; release: () => void }> {
-  const server = createServer().listen(0, '127.0.0.1');
+/** A program that has taken a port, any one unless told which. */
+export async function takenPort(wanted = 0): Promise<{ port: number; release: () => Promise<void> }> {
+  const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return { port: address.port, release: () => server.close() };
+  return { port: address.port, release: () => server[Symbol.asyncDispose]() };
 }

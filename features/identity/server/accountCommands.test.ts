@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { addAccount, updateAccount } from './accountCommands.ts';
@@ -66,12 +66,13 @@ test('keeps what another administrator changes at the same moment', async () => 
   await other.query('begin');
   await other.query("update account set capabilities = '{orders.view}' where email = $1", [lee.email]);
   const renamed = updateAccount(database.pool, lee.email, { firstName: 'Leanne' }, () => now);
-  await vi.waitFor(async () => {
+  const waiting = async () => {
     const { rowCount } = await database.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-    expect(rowCount).toBe(1);
-  });
+    return rowCount;
+  };
+  await expect.poll(waiting).toBe(1);
   await other.query('commit');
   other.release();
   expect(await renamed).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { me } from './testing/signInFlow.ts';
 import { type SignInServer, signInServer } from './testing/signInServer.ts';
 import { memoryStore, signInAt, signedInTab, testTab } from './testing/testTab.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signedIn = () => signedInTab(server);
-const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { interval: 5 });
+const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
 
 test('whoever is not signed in goes to the sign-in page and comes back to where they were', async () => {
   const { email } = await server.account({ capabilities: ['orders.view'] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignInServer, signInServer } from './testing/signInServer.ts';
 import { memoryStore, signInAt, testTab } from './testing/testTab.ts';
 
@@ -43,6 +43,6 @@ test('a clock that is put right while the app is open only renews the token', as
   tab.later(-3_600_000);
   expect(await tab.session.accessToken()).not.toBe(first);
   tab.wake();
-  await vi.waitFor(() => expect(tab.session.state().status).toBe('signedIn'), { interval: 5 });
+  await expect.poll(() => tab.session.state().status, { interval: 5 }).toBe('signedIn');
   expect([tab.went, tab.errors]).toEqual([[], []]);
 });

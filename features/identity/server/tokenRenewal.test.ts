@@ -1,5 +1,5 @@
 import fastify, { type FastifyReply } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredTokens } from '../web/sessionStore.ts';
 import { me } from './testing/signInFlow.ts';
 import { type SignInServer, signInServer } from './testing/signInServer.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signedIn = () => signedInTab(server);
-const until = (condition: () => boolean) => vi.waitFor(() => expect(condition()).toBe(true), { interval: 5 });
+const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
 
 test('three tabs that need a new token at once renew it once', async () => {
   const { store } = await signedIn();
@@ -62,12 +62,8 @@ test('a token is renewed when a fifth of its life is left, not before', async ()
   expect(await tab.session.accessToken()).toBe(first);
   tab.later(11_000);
   await tab.session.accessToken();
-  let now = first;
-  await vi.waitFor(async () => {
-    now = await tab.session.accessToken();
-    expect(now).not.toBe(first);
-  });
-  expect((await me(server, now ?? '')).status).toBe(200);
+  await expect.poll(() => tab.session.accessToken()).not.toBe(first);
+  expect((await me(server, (await tab.session.accessToken()) ?? '')).status).toBe(200);
 });
 
 test('a token that is over is renewed before it is given out', async () => {
@@ -116,7 +112,7 @@ test('a renewal without answer is tried again while its token is still taken', a
   expect(await tab.session.renew()).toBe(false);
   isLost = false;
   tab.fireTimers();
-  await vi.waitFor(async () => expect(await tab.session.accessToken()).not.toBe(first));
+  await expect.poll(() => tab.session.accessToken()).not.toBe(first);
   await close();
 });
 
@@ -158,7 +154,7 @@ test('signing out while a token is renewed leaves no token', async () => {
   const renewal = tab.session.renew();
   await asked.promise;
   tab.session.signOut();
-  await vi.waitFor(async () => expect(await store.readTokens()).toBeUndefined());
+  await expect.poll(() => store.readTokens()).toBeUndefined();
   left.resolve();
   expect(await renewal).toBe(false);
   expect([await store.readTokens(), await tab.session.accessToken()]).toEqual([undefined, undefined]);

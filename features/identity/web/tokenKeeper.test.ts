@@ -62,10 +62,10 @@ const refreshOf = async ({ keeper }: ReturnType<typeof tab>) => (await keeper.cu
 test('in a full browser a tab hands its new tokens to the others before those that they share go', async () => {
   const [mine, other] = [tab(), tab()];
   await mine.keeper.keep(signIn('kim', 'first'));
-  await vi.waitFor(async () => expect(await refreshOf(other)).toBe('first'));
+  await expect.poll(() => refreshOf(other)).toBe('first');
   fullBrowser();
   await mine.keeper.keep(signIn('kim', 'second'));
-  await vi.waitFor(async () => expect(await refreshOf(other)).toBe('second'));
+  await expect.poll(() => refreshOf(other)).toBe('second');
   // Also after it has forgotten what it knew, as a reload makes it.
   expect((await other.store.readTokens())?.refreshToken).toBe('second');
   expect(await tab().store.readTokens()).toBeUndefined();
@@ -73,21 +73,21 @@ test('in a full browser a tab hands its new tokens to the others before those th
 
   IDBObjectStore.prototype.put = put;
   await mine.keeper.keep(signIn('kim', 'third'));
-  await vi.waitFor(async () => expect(await refreshOf(other)).toBe('third'));
+  await expect.poll(() => refreshOf(other)).toBe('third');
   expect((await tab().store.readTokens())?.refreshToken).toBe('third');
 
   fullBrowser();
   await mine.keeper.keep(signIn('gwen', 'hers'));
-  await vi.waitFor(() => expect(other.heard.otherUser).toBe(1));
+  await expect.poll(() => other.heard.otherUser).toBe(1);
 });
 
 test('a tab that holds the session itself forgets it when another tab signs out', async () => {
   const [mine, other] = [tab(), tab()];
   fullBrowser();
   await mine.keeper.keep(signIn('kim', 'handed'));
-  await vi.waitFor(async () => expect(await refreshOf(other)).toBe('handed'));
+  await expect.poll(() => refreshOf(other)).toBe('handed');
   await mine.keeper.drop();
-  await vi.waitFor(() => expect(other.heard.signedOut).toBe(1));
+  await expect.poll(() => other.heard.signedOut).toBe(1);
   // Also after it has forgotten what it knew, as a reload makes it.
   expect([await refreshOf(other), await other.store.readTokens()]).toEqual([undefined, undefined]);
   expect([mine.heard.signedOut, await refreshOf(mine)]).toEqual([0, undefined]);
@@ -115,14 +115,14 @@ test('asks once for all who want new tokens in a tab, where the browser has no l
   const { keeper } = tab(url);
   await keeper.keep(signIn('kim', 'first'));
   const renewals = [keeper.renew(), keeper.renew()];
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   renewals.push(keeper.renew());
   asked[0]?.();
   expect(await Promise.all(renewals)).toEqual(['renewed', 'renewed', 'renewed']);
   expect([asked.length, (await keeper.current())?.refreshToken]).toEqual([1, 'renewed 1']);
 
   const next = keeper.renew();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked).toHaveLength(2);
   asked[1]?.();
   expect([await next, (await keeper.current())?.refreshToken]).toEqual(['renewed', 'renewed 2']);
 });
@@ -143,7 +143,7 @@ test.each([
     const [mine, other] = [tab(url), tab(url)];
     await mine.keeper.keep(signIn('kim', 'first'));
     const renewing = mine.keeper.renew();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     await meanwhile(other);
     asked[0]?.();
     expect(await renewing).toBe(renewal);
@@ -170,7 +170,7 @@ test('asks again three times, 5 s later each time, only where the service did no
   const { asked, url } = await renewingService();
   const answered = tab(url, after);
   const renewing = answered.keeper.renew();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   asked[0]?.();
   expect(await renewing).toBe('renewed');
   expect(delays).toHaveLength(3);

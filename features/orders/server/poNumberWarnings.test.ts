@@ -26,11 +26,13 @@ test('a PO number that the customer has used before is told and stored', async (
   expect(errors).toMatchObject([{ code: 'DUPLICATE', severity: 'WARNING', entityId: id(1007) }]);
 });
 
+const begun = 'initialization_date = initialization_date';
+
 test.each<[number, string, string, boolean]>([
   [1100, 'a cancelled order', "status = 'CANCELLED'", false],
   [1102, 'a deleted order', "status = 'DELETED'", false],
-  [1104, 'an order of 91 days ago', "initialization_date = initialization_date - interval '91 days'", false],
-  [1106, 'an order of 89 days ago', "initialization_date = initialization_date - interval '89 days'", true],
+  [1104, 'an order older than 90 days', `${begun} - interval '90 days 1 minute'`, false],
+  [1106, 'an order of almost 90 days ago', `${begun} - interval '89 days 23 hours'`, true],
   [1108, 'a closed order', "status = 'CLOSED'", true],
 ])('%i: the PO number of %s (%s) is told: %s', async (number, _, change, isTold) => {
   const poNumber = `PO-${number}`;

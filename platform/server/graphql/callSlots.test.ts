@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import type { Session } from '../session.ts';
 import { callSlots } from './callSlots.ts';
@@ -66,7 +66,7 @@ function call(name: string, { bytes = 0, isWhole = true } = {}) {
 }
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 const runningOf = (name: string) => running.filter((one) => one.name === name).length;
-const until = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(true), { timeout: 10_000 });
+const until = (check: () => boolean) => expect.poll(check).toBe(true);
 const endAll = async (statuses: readonly Promise<unknown>[]) => {
   const over = new AbortController();
   const all = Promise.all(statuses).finally(() => over.abort());

@@ -50,7 +50,7 @@ test('an answer that its client reads slowly comes whole', async () => {
   await once(socket, 'readable');
   const closed = app.close();
   // Reading goes on once the server lets nobody in any more.
-  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => app.server.listening).toBe(false);
   const answer = await readToEnd(socket);
   expect(answer.slice(answer.indexOf('\r\n\r\n') + 4)).toHaveLength(large.length);
   await closed;
@@ -61,7 +61,7 @@ test('an answer that is worked on comes, says that it is the last one, and its c
   ask(socket, '/slow');
   await begun.promise;
   const closed = app.close();
-  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => app.server.listening).toBe(false);
   slowAnswer.resolve('done');
   expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*\r\n\r\ndone$/i);
   await closed;
@@ -72,7 +72,7 @@ test('a request that is still being sent is answered', async () => {
   headers.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-');
   body.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nta');
   const closed = app.close();
-  await expect.poll(() => app.server.listening, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => app.server.listening).toBe(false);
   headers.write('Type: text/plain\r\nContent-Length: 4\r\n\r\ntext');
   body.write('il');
   expect(await readToEnd(headers)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\ntext$/);

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '../database.ts';
 import type { Session } from '../session.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
@@ -36,13 +36,12 @@ export async function queueBehind<T>(
   return { values: await Promise.all(queued), runs };
 }
 
-const waiting = ({ pool }: Database, count: number): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const { rowCount } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      if (rowCount !== count) throw new Error(`${rowCount} of ${count} units wait for a lock.`);
-    },
-    { timeout: 10_000, interval: 5 },
-  );
+async function waiting({ pool }: Database, count: number): Promise<void> {
+  const units = async () => {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rowCount;
+  };
+  await expect.poll(units, { interval: 5, message: 'units wait for a lock' }).toBe(count);
+}

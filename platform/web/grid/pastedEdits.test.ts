@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { editKey } from './columnDefs.ts';
@@ -135,12 +135,12 @@ test('what is typed is read as its column holds it, and saved when it differs', 
   edits.type({ row: one, column: name, value: 'Fir' });
   edits.type({ row: two, column: quantity, value: '' });
   edits.type({ row: two, column: name, value: 'Elm' });
-  await vi.waitFor(() =>
-    expect(asked).toEqual([
+  await expect
+    .poll(() => asked)
+    .toEqual([
       ['1', 'quantity', 7],
       ['1', 'name', 'Fir'],
-    ]),
-  );
+    ]);
 });
 
 test('refusals are named, five at the most', () => {
