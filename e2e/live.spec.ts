@@ -112,3 +112,24 @@ test('changes that were missed without a network are asked for when it is back',
   await page.context().setOffline(false);
   await expect(grid.row(order.orderNumber)).toContainText('Open');
 });
+
+test('changes that came while another page showed are asked for on return', async ({
+  page,
+  makeOrder,
+  callAs,
+}) => {
+  const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
+  await page.goto('/fulfill/orders');
+  const grid = gridOf(page, 'Orders');
+  await expect(grid.row(order.orderNumber)).toContainText('Initialized');
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
+  // Shows the change when it has reached the browser.
+  const tab = await page.context().newPage();
+  await tab.goto(order.path);
+  await page.getByRole('link', { name: 'Locations' }).click();
+  await expect(grid.row(order.orderNumber)).toBeHidden();
+  await setStatus(callAs, 'manager@moif', order.orderId, 'OPEN');
+  await expect(submit(tab)).toBeVisible();
+  await page.goBack();
+  await expect(grid.row(order.orderNumber)).toContainText('Open');
+});
