@@ -11,16 +11,24 @@ export interface ToastOptions {
   stays?: boolean;
 }
 
+let count = 0;
+/** Ids of messages that show, by their texts; one that fades out counts no more, but its id is taken until it is gone. */
+const shownIds = new Map<string, Id>();
+
 /** A message at the top right for 5 s (spec 1 §8). The same message twice shows once. Gives what takes it away. */
 export function showToast(
   kind: MessageKind,
   text: string,
   { detail, action, stays = false }: ToastOptions = {},
 ): () => void {
+  const message = [kind, text, detail, action?.label].join();
+  const toastId = shownIds.get(message) ?? `message ${(count += 1)}`;
+  shownIds.set(message, toastId);
   const id: Id = toast<ToastText>(ToastMessage, {
     type: kind,
     data: { text, detail, action },
-    toastId: [kind, text, detail, action?.label].join(),
+    toastId,
+    onClose: () => void shownIds.delete(message),
     autoClose: stays ? false : 5000,
   });
   return () => toast.dismiss(id);

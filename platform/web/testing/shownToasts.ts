@@ -2,6 +2,9 @@ interface ShownToast {
   type: string;
   data: { text: string; detail?: string; action?: { label: string; onClick: () => void } };
   autoClose: number | false;
+  toastId: string;
+  /** Called when it begins to go. */
+  onClose: () => void;
 }
 
 /**

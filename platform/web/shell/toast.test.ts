@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { shownToasts } from '../testing/shownToasts.ts';
+import { showToast } from './toast.ts';
+
+vi.mock('react-toastify/unstyled', () => import('../testing/shownToasts.ts'));
+beforeEach(() => void (shownToasts.length = 0));
+
+/** The library shows only one of two toasts with the same id, and none while the first one fades out. */
+const ids = () => shownToasts.map(({ toastId }) => toastId);
+
+test('shows the same message once while it is there', () => {
+  showToast('error', 'Update Failed', { detail: 'Once' });
+  showToast('error', 'Update Failed', { detail: 'Once' });
+  showToast('error', 'Update Failed', { detail: 'Other' });
+  const [first, second, other] = ids();
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('shows a message again while the former one fades out', () => {
+  showToast('error', 'Update Failed', { detail: 'Again' });
+  shownToasts[0]?.onClose();
+  showToast('error', 'Update Failed', { detail: 'Again' });
+  showToast('error', 'Update Failed', { detail: 'Again' });
+  const [first, second, third] = ids();
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+});
