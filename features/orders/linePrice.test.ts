@@ -28,7 +28,9 @@ test('an override price beats everything', () =>
   }));
 
 test('a sent price is all there is when an item has no price', () =>
-  expect(linePrice(sent(7, null), noPrice, 0, [])).toMatchObject({ value: { price: 7, overridePrice: 7 } }));
+  expect(linePrice(sent(7, null), noPrice, 0, [])).toMatchObject({
+    value: { price: 7, overridePrice: 7, priceExplanation: { ...noPrice, price: 7 } },
+  }));
 
 test.each([
   ['nothing is found and retail is 0', sent(null, null), noPrice, 0],

@@ -32,10 +32,12 @@ export function linePrice(
   path: readonly string[],
 ): Result<LinePrice> {
   if (sent.price === 0 && sent.overridePrice === null) return zeroPrice(sent.name, path);
-  const priceExplanation = foundOrRetail(found, retailPrice);
-  const price = priceExplanation.price || (sent.price ?? 0);
+  const priced = foundOrRetail(found, retailPrice);
+  const price = priced.price || (sent.price ?? 0);
   const overridePrice = sent.overridePrice ?? sent.price ?? price;
-  return overridePrice > 0 ? ok({ price, overridePrice, priceExplanation }) : zeroPrice(sent.name, path);
+  return overridePrice > 0
+    ? ok({ price, overridePrice, priceExplanation: { ...priced, price } })
+    : zeroPrice(sent.name, path);
 }
 
 /** Prices of a custom line: what was typed, nothing is searched (spec 2 §5). */

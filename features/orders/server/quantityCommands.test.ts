@@ -12,6 +12,7 @@ import {
 } from '../web/documents.ts';
 import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+import { randomOf } from './testing/random.ts';
 
 let api: TestApi;
 let moif: Session;
@@ -156,12 +157,6 @@ test('one line twice in a call, and too many lines, are refused', async () => {
     { code: 'NOT_FOUND', message: 'Order not found' },
   ]);
 });
-
-/** Park and Miller's generator: the same edits in every run. */
-const randomOf = (seed: number) => {
-  let state = seed;
-  return (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
-};
 
 test('the stored total is the sum of the lines after 60 random edits (seed 20)', async () => {
   const random = randomOf(20);

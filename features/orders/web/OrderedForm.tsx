@@ -40,7 +40,7 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
         line: seen,
         ...(quantity === opened.orderedQuantity ? {} : { quantity }),
         ...(overridePrice === opened.overridePrice ? {} : { overridePrice }),
-        found: takenPrice(opened, overridePrice, item && prices.priceOf(item, quantity)),
+        found: takenPrice(opened, { quantity, overridePrice }, item && prices.priceOf(item, quantity)),
       },
     ]);
     if (done.ok) onClose();

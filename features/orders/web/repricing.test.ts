@@ -57,9 +57,17 @@ test('gives a draft the found price, so that it is no discount', () =>
     overridePrice: 4.1,
   }));
 
-test('takes a found price only where it replaces another one', () => {
-  expect(takenPrice(orderLine(1), 4.1, found)).toBe(found);
-  expect(takenPrice(orderLine(1), 4.2, found)).toBeUndefined();
-  expect(takenPrice(orderLine(1, { overridePrice: 4.1 }), 4.1, found)).toBeUndefined();
-  expect(takenPrice(orderLine(1), 4.1, undefined)).toBeUndefined();
+test('takes a found price only where it is charged and something changes', () => {
+  const quantity = orderLine(1).orderedQuantity;
+  expect(takenPrice(orderLine(1), { quantity, overridePrice: 4.1 }, found)).toBe(found);
+  expect(takenPrice(orderLine(1), { quantity, overridePrice: 4.2 }, found)).toBeUndefined();
+  expect(takenPrice(orderLine(1), { quantity, overridePrice: 4.1 }, undefined)).toBeUndefined();
+  const charged = orderLine(1, { overridePrice: 4.1 });
+  expect(takenPrice(charged, { quantity, overridePrice: 4.1 }, found)).toBeUndefined();
+});
+
+test('takes the price found for another quantity where it is charged already, so that it is no discount', () => {
+  const charged = orderLine(1, { price: 4.5, overridePrice: 4.1 });
+  const quantity = charged.orderedQuantity + 100;
+  expect(takenPrice(charged, { quantity, overridePrice: 4.1 }, found)).toBe(found);
 });

@@ -45,9 +45,12 @@ export const repriceChanges = (
       : [];
   });
 
-/** The found price when a line takes it in place of the one it had; undefined when its price is typed or stays. */
-export const takenPrice = (
-  { overridePrice: before }: OrderLine,
-  overridePrice: number,
+/** The price found for an edited line when it is what the line is charged; undefined when its price is typed or nothing changes. */
+export function takenPrice(
+  before: OrderLine,
+  { quantity, overridePrice }: { quantity: number; overridePrice: number },
   found: FoundPrice | undefined,
-): FoundPrice | undefined => (overridePrice !== before && found?.price === overridePrice ? found : undefined);
+): FoundPrice | undefined {
+  const isEdited = quantity !== before.orderedQuantity || overridePrice !== before.overridePrice;
+  return isEdited && found?.price === overridePrice ? found : undefined;
+}

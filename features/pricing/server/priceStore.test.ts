@@ -101,6 +101,6 @@ test('an item shows its price of today in the default group, else its retail pri
 
 test('an item shows its retail price to people who may not see prices', async () => {
   const counter = tenant.api.session('MOIF', { capabilities: ['catalogue.view'] });
-  const { item } = await tenant.api.call(counter, ItemDocument, { itemId: lavender });
-  expect(item).toMatchObject({ name: 'Lavender', sellPrice: 9.5, retailPrice: 9.5 });
+  const found = await tenant.api.call(counter, ItemDocument, { itemId: lavender });
+  expect(found.item).toMatchObject({ name: 'Lavender', sellPrice: 9.5, retailPrice: 9.5 });
 });

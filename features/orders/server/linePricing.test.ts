@@ -1,0 +1,172 @@
+import { afterAll, expect, test } from 'vitest';
+import { replacePriceLevels } from '#features/pricing/server/levelCommands.ts';
+import { sum } from '#platform/kernel/decimal.ts';
+import { lineAmount } from '../lineItem.ts';
+import { EditOrderDocument, ItemPricesDocument, UpdateLineItemsDocument } from '../web/documents.ts';
+import { lineApi } from './testing/lines.ts';
+import { chains, lavender, nursery, roanoke, sage, tampa, unpriced } from './testing/orderApi.ts';
+import { aLine, anOrder, created, find, id, type NewLine } from './testing/orders.ts';
+import { randomOf } from './testing/random.ts';
+
+const { api, moif, add } = await lineApi();
+afterAll(async () => {
+  expect(api.bugs).toEqual([]);
+  await api.close();
+});
+
+const seed = Number(process.env['PRICE_SEED'] ?? Math.floor(Math.random() * 1e9) + 1);
+const retailPrices = new Map([
+  [lavender, 9.5],
+  [sage, 7],
+  [unpriced, 0],
+]);
+const custom = id(0);
+const notFound = { source: 'NONE', priceLevelId: null };
+
+/** What an order and its lines have to hold, by what was done to them. */
+interface Expected {
+  locationId: string;
+  day: string;
+  lines: Map<string, ExpectedLine>;
+}
+interface ExpectedLine {
+  itemId: string;
+  orderedQuantity: number;
+  overridePrice: number;
+  price: number;
+  priceExplanation: { source: string; priceLevelId: string | null };
+}
+
+/** What the search answers at this moment, else the retail price. */
+async function findPrice({ locationId, day }: Expected, itemId: string, quantity: number) {
+  const asked = { locationId, orderDate: day, items: [{ itemId, quantity }] };
+  const [found] = (await api.call(moif, ItemPricesDocument, asked)).itemPrices ?? [];
+  const { price = 0, source = 'NONE', priceLevelId = null } = found ?? {};
+  return price > 0
+    ? { price, priceExplanation: { source, priceLevelId } }
+    : { price: retailPrices.get(itemId) ?? 0, priceExplanation: notFound };
+}
+
+test(`price, found price and reason go together after any edits (seed ${seed})`, async () => {
+  const random = randomOf(seed);
+  const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
+    values[random(values.length)] ?? values[0];
+  const price = () => (random(1_000_000) + 1) / 100_000;
+  const quantity = () => pick([1, 12, 99, 100, 500]);
+  const expected: Expected = { locationId: tampa, day: '2027-03-01', lines: new Map() };
+  const head = () => ({
+    customer: { id: nursery, name: '', location: { id: expected.locationId, name: '' } },
+    expectedDeliveryDate: expected.day,
+    poNumber: 'PO-1',
+  });
+  const { orderId, orderNumber } = await created(api, moif, anOrder(5000, head()));
+  let next = 6000;
+
+  async function aRandomLine(): Promise<NewLine> {
+    const itemId = pick([lavender, sage, unpriced, custom]);
+    const hasPrice = itemId === unpriced || itemId === custom || random(2) === 0;
+    return aLine((next += 1), {
+      itemId,
+      quantity: quantity(),
+      eaches: 1,
+      price: hasPrice ? price() : null,
+      overridePrice: random(3) === 0 ? price() : null,
+    });
+  }
+  async function expectAdded(line: NewLine) {
+    const { itemId, quantity: orderedQuantity, overridePrice } = line;
+    const sent = line.price ?? 0;
+    const found =
+      itemId === custom
+        ? { price: sent, priceExplanation: notFound }
+        : await findPrice(expected, itemId, orderedQuantity);
+    const known = { ...found, price: found.price || sent };
+    const charged = overridePrice ?? line.price ?? known.price;
+    expected.lines.set(line.id, { ...known, itemId, orderedQuantity, overridePrice: charged });
+  }
+  async function aRandomEdit(line: ExpectedLine) {
+    const lineItem = {
+      ...(random(2) === 0 && { quantity: quantity() }),
+      ...(random(3) === 0 && { overridePrice: price() }),
+      ...(random(2) === 0 && { reprice: true }),
+    };
+    line.orderedQuantity = lineItem.quantity ?? line.orderedQuantity;
+    const found =
+      lineItem.reprice && line.itemId !== custom
+        ? await findPrice(expected, line.itemId, line.orderedQuantity)
+        : undefined;
+    if (found && found.price > 0) Object.assign(line, found);
+    line.overridePrice = lineItem.overridePrice ?? (found?.price || line.overridePrice);
+    return lineItem;
+  }
+  const edits: Record<string, () => Promise<unknown>> = {
+    add: async () => {
+      const line = await aRandomLine();
+      await expectAdded(line);
+      return (await add(orderId, [line])).errors;
+    },
+    change: async () => {
+      const items = [];
+      for (const [lineId, line] of expected.lines)
+        if (random(3) === 0) items.push({ id: lineId, lineItem: await aRandomEdit(line) });
+      const { updateLineItems } = await api.call(moif, UpdateLineItemsDocument, {
+        input: { orderId, items },
+      });
+      return updateLineItems.errors?.filter(({ code }) => code !== 'NO_CHANGES');
+    },
+    'edit the header': async () => {
+      expected.locationId = pick([tampa, roanoke]);
+      expected.day = pick(['2026-12-01', '2027-03-01', '2028-06-01']);
+      const input = { ...anOrder(5000, head()), orderId, orderNumber };
+      const { editOrder } = await api.call(moif, EditOrderDocument, { input });
+      return editOrder.errors?.filter(({ severity }) => severity === 'ERROR');
+    },
+    'replace price levels': async () => {
+      const level = {
+        type: 'CATEGORY' as const,
+        targetId: 'PER-1G',
+        targetName: 'Perennials 1 gal',
+        growerCost: 0.5,
+        growerSellPrice: 1,
+      };
+      const priceLevels = [0, 12, 100].flatMap((quantityThreshold) =>
+        random(3) === 0
+          ? []
+          : {
+              ...level,
+              priceLevelId: id((next += 1)),
+              quantityThreshold,
+              customerSellPrice: 1 + price(),
+              startDate: pick(['2026-01-01', '2027-01-01']),
+              endDate: pick([null, '2027-12-31']),
+            },
+      );
+      const priceGroupId = pick([chains, id(61)]);
+      const changed = await api.database.write(moif, (unit) =>
+        replacePriceLevels(unit, { priceGroupId, priceLevels }),
+      );
+      return changed.ok ? null : changed.problems;
+    },
+  };
+  const names = [
+    'add',
+    'add',
+    'change',
+    'change',
+    'change',
+    'edit the header',
+    'replace price levels',
+  ] as const;
+  for (let step = 1; step <= 60; step += 1) {
+    const name = names[random(names.length)] ?? 'add';
+    const errors = await edits[name]?.();
+    const order = await find(api, moif, orderId);
+    const lines = order?.lineItems ?? [];
+    const at = `step ${step}, ${name}`;
+    expect([errors ?? [], Object.fromEntries(lines.map((line) => [line.id, line]))], at).toMatchObject([
+      [],
+      Object.fromEntries(expected.lines),
+    ]);
+    expect(order?.orderTotal.amount, at).toBe(sum(lines.map(lineAmount)));
+  }
+}, 60_000);
