@@ -67,7 +67,7 @@ test('a custom item needs a name, a quantity and a price within the limits', asy
   await form.getByLabel('Price').fill('100000000');
   await form.getByRole('button', { name: 'Add Item' }).click();
   await expect(form.getByText('Quantity must be greater than 0')).toBeVisible();
-  await expect(form.getByText('Price cannot exceed 99999999')).toBeVisible();
+  await expect(form.getByText('Price cannot exceed 99,999,999')).toBeVisible();
   await picture('customItem');
   await form.getByLabel('Quantity').fill('3');
   await form.getByLabel('Price').fill('4.25');

@@ -148,7 +148,7 @@ test('what no quantity or price can be is refused in its cell, which goes back',
     ['Ordered', '10', '0', 'Quantity must be greater than 0'],
     ['Ordered', '10', '1.5', 'Quantity must be a whole number'],
     ['Price', '$3.25', '0', 'Price is required and cannot be zero'],
-    ['Price', '$3.25', '100000000', 'Price cannot exceed 99999999'],
+    ['Price', '$3.25', '100000000', 'Price cannot exceed 99,999,999'],
     ['Price', '$3.25', '4,25', 'Price must be a number'],
   ] as const) {
     await enterCell(page, 'Imara Red', column, typed, before);

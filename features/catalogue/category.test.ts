@@ -15,7 +15,7 @@ test.each([
   [{ uom: '' }, 'REQUIRED', 'uom', 'UOM is required'],
   [{ eaches: undefined }, 'REQUIRED', 'eaches', 'Eaches is required'],
   [{ eaches: 0 }, 'OUT_OF_RANGE', 'eaches', 'Eaches must be 1 or more'],
-  [{ eaches: 10_001 }, 'OUT_OF_RANGE', 'eaches', 'Eaches cannot exceed 10000'],
+  [{ eaches: 10_001 }, 'OUT_OF_RANGE', 'eaches', 'Eaches cannot exceed 10,000'],
   [{ eaches: 1.5 }, 'INVALID_FORMAT', 'eaches', 'Eaches must be a whole number'],
 ] as const)('a category with %j is refused', (change, code, field, message) =>
   expect(checked(newCategory, { ...perennials, ...change })).toMatchObject({

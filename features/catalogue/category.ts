@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/day.ts';
 import { optionalId } from '#platform/kernel/idInput.ts';
+import { numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
 import { requiredText } from '#platform/kernel/text.ts';
 
 export const categoryStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
@@ -31,10 +32,9 @@ export const newCategory = z.object({
   name: requiredText('Name'),
   uom: requiredText('UOM'),
   eaches: z
-    .number('Eaches is required')
-    .int('Eaches must be a whole number')
+    .int({ error: wholeNumberError('Eaches') })
     .min(1, 'Eaches must be 1 or more')
-    .max(mostEaches, `Eaches cannot exceed ${mostEaches}`),
+    .max(mostEaches, { error: () => numberMessages.tooHigh('Eaches', mostEaches) }),
 });
 
 export type NewCategoryInput = z.input<typeof newCategory>;

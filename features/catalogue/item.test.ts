@@ -44,7 +44,7 @@ test.each([
     'Item Group is required, only letters, numbers, spaces, and -./_ are allowed',
   ],
   [{ retailPrice: -0.01 }, 'OUT_OF_RANGE', ['retailPrice'], 'Retail Price must be greater than 0'],
-  [{ retailPrice: 100_000_000 }, 'OUT_OF_RANGE', ['retailPrice'], 'Retail Price cannot exceed 99999999'],
+  [{ retailPrice: 100_000_000 }, 'OUT_OF_RANGE', ['retailPrice'], 'Retail Price cannot exceed 99,999,999'],
   [{ programs: ['a\0'] }, 'INVALID_FORMAT', ['programs', '0'], 'Program contains invalid characters'],
   [{ categories: [{ code: '' }] }, 'REQUIRED', ['categories', '0', 'code'], 'Category code is required'],
 ])('an item with %j is refused', (change, code, field, message) =>

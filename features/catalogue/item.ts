@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ChangeStamp } from '#platform/kernel/day.ts';
 import { rounded } from '#platform/kernel/decimal.ts';
 import { idInput } from '#platform/kernel/idInput.ts';
+import { numberMessages } from '#platform/kernel/numberMessages.ts';
 import { invalid } from '#platform/kernel/result.ts';
 import type { Problem } from '#platform/kernel/result.ts';
 import { optionalText, requiredText } from '#platform/kernel/text.ts';
@@ -74,7 +75,7 @@ export const newItem = z.object({
   retailPrice: z
     .number('Retail Price must be greater than 0')
     .min(0, 'Retail Price must be greater than 0')
-    .max(highestPrice, `Retail Price cannot exceed ${highestPrice}`)
+    .max(highestPrice, { error: () => numberMessages.tooHigh('Retail Price', highestPrice) })
     .transform((price) => rounded(price, 2)),
   /** Known by their code alone: name, eaches and uom are the category's own. */
   categories: z

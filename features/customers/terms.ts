@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { optionalId } from '#platform/kernel/idInput.ts';
+import { numberError, wholeNumberError } from '#platform/kernel/numberMessages.ts';
 import { requiredText } from '#platform/kernel/text.ts';
 
 export const termsStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
@@ -23,12 +24,12 @@ export const newTerms = z
     termsId: optionalId,
     name: requiredText('Name'),
     termLimitDays: z
-      .int('Term days must be a whole number')
+      .int({ error: wholeNumberError('Term days') })
       .min(0, `Term days must be from 0 to ${mostDays}`)
       .max(mostDays, `Term days must be from 0 to ${mostDays}`)
       .default(30),
     accrueInterestPercentage: z
-      .number('Interest must be a number')
+      .number({ error: numberError('Interest') })
       .min(0, 'Interest must be from 0 to 100 percent')
       .max(100, 'Interest must be from 0 to 100 percent')
       .default(0),

@@ -97,7 +97,7 @@ test('more pieces than fit are refused at the quantity', () => {
       code: 'OUT_OF_RANGE',
       severity: 'ERROR',
       field: ['lineItem', 'quantity'],
-      message: 'Quantity times 10000 pieces per unit cannot exceed 2147483647',
+      message: 'Quantity times 10,000 pieces per unit cannot exceed 2,147,483,647',
     },
   ]);
   expect(edit({ quantity: 214_748 }, { before }).problems).toEqual([]);

@@ -6,6 +6,7 @@ import type { Instant } from '#platform/kernel/day.ts';
 import { lineTotal, rounded } from '#platform/kernel/decimal.ts';
 import { zeroId } from '#platform/kernel/id.ts';
 import { idInput, optionalId } from '#platform/kernel/idInput.ts';
+import { limitText, numberError, numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/result.ts';
 import { optionalText, requiredText } from '#platform/kernel/text.ts';
 import type { PriceExplanation } from './linePrice.ts';
@@ -42,17 +43,14 @@ export const isCustomLine = ({ itemId }: { itemId: string }): boolean => itemId 
 
 const price = (label: string) =>
   z
-    .number({
-      error: ({ input }) =>
-        input === null || input === undefined ? `${label} is required` : `${label} must be a number`,
-    })
-    .max(lineLimits.price, `${label} cannot exceed ${lineLimits.price}`)
+    .number({ error: numberError(label) })
+    .max(lineLimits.price, { error: () => numberMessages.tooHigh(label, lineLimits.price) })
     .transform((value) => rounded(value, 5));
 
 /** A price that was found: 0 when there is none. */
 const foundPrice = (label: string) =>
   price(label).refine((value) => value >= 0, {
-    error: `${label} cannot be negative`,
+    error: () => numberMessages.tooLow(label, 0),
     params: { code: 'OUT_OF_RANGE' },
   });
 
@@ -64,9 +62,9 @@ export const overridePriceInput = price('Price').refine((value) => value > 0, {
 
 const wholeNumber = (label: string, least: number, most: number) =>
   z
-    .int(`${label} must be a whole number`)
-    .min(least, least === 1 ? `${label} must be greater than 0` : `${label} cannot be negative`)
-    .max(most, `${label} cannot exceed ${most}`);
+    .int({ error: wholeNumberError(label) })
+    .min(least, numberMessages.tooLow(label, least))
+    .max(most, { error: () => numberMessages.tooHigh(label, most) });
 
 export const orderedQuantityInput = wholeNumber('Quantity', 1, lineLimits.quantity);
 /** Acknowledged and shipped quantities start at 0. */
@@ -79,7 +77,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 export const lineItemInput = z
   .object({
     id: idInput,
-    lineNumber: orNull(z.int('Line number must be a whole number')),
+    lineNumber: orNull(z.int({ error: wholeNumberError('Line number') })),
     itemId: idInput,
     name: requiredText('Item name'),
     sku: requiredText('SKU'),
@@ -155,6 +153,9 @@ export const piecesProblem = (
     ? invalid(
         'OUT_OF_RANGE',
         path,
-        `Quantity times ${eaches} pieces per unit cannot exceed ${lineLimits.eachesQuantity}`,
+        numberMessages.tooHigh(
+          `Quantity times ${limitText(eaches)} pieces per unit`,
+          lineLimits.eachesQuantity,
+        ),
       )
     : undefined;

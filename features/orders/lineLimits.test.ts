@@ -60,7 +60,7 @@ test.each([
   [{ quantity: 1.5 }, 'Quantity must be a whole number'],
   [{ eaches: 1.5 }, 'Eaches must be a whole number'],
   [{ cost: -1 }, 'Cost cannot be negative'],
-  [{ cost: 100_000_000 }, 'Cost cannot exceed 99999999'],
+  [{ cost: 100_000_000 }, 'Cost cannot exceed 99,999,999'],
   [{ price: 'x' }, 'Price must be a number'],
   [{ upc: '4000000000171' }, 'UPC must be 12 digits'],
   [{ upc: 'x00000000017' }, 'UPC must be 12 digits'],
@@ -92,7 +92,7 @@ test('ordered quantities begin at 1, confirmed ones at 0', () => {
   expect(messages(shipped, 0)).toEqual([]);
   expect(messages(shipped, -1)).toEqual(['Shipped quantity cannot be negative']);
   expect(messages(shipped, 9_999_999)).toEqual([]);
-  expect(messages(shipped, 10_000_000)).toEqual(['Shipped quantity cannot exceed 9999999']);
+  expect(messages(shipped, 10_000_000)).toEqual(['Shipped quantity cannot exceed 9,999,999']);
 });
 
 test('at most 1000 lines are added at a time', () => {
@@ -119,7 +119,7 @@ test('as many pieces as fit pass, one more does not', () => {
     code: 'OUT_OF_RANGE',
     severity: 'ERROR',
     field: ['q'],
-    message: 'Quantity times 1 pieces per unit cannot exceed 2147483647',
+    message: 'Quantity times 1 pieces per unit cannot exceed 2,147,483,647',
   });
   expect(
     eachesQuantityOf({ orderedQuantity: 3, acknowledgedQuantity: 2, shippedQuantity: null, eaches: 6 }),

@@ -50,6 +50,6 @@ test('a total that would lose cents is refused', () => {
   expect(totalProblem(90_000_000_000, [])).toBeUndefined();
   expect(totalProblem(90_000_000_000.01, ['items'])).toMatchObject({
     code: 'OUT_OF_RANGE',
-    message: 'Order total cannot exceed 90000000000',
+    message: 'Order total cannot exceed 90,000,000,000',
   });
 });

@@ -1,4 +1,5 @@
 import { amountUnits, decimalOf, sum } from '#platform/kernel/decimal.ts';
+import { numberMessages } from '#platform/kernel/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/result.ts';
 import { lineAmount, type LineQuantities } from './lineItem.ts';
 
@@ -16,5 +17,5 @@ export const totalAfter = (total: number, before: Iterable<Priced>, after: Itera
 
 export const totalProblem = (total: number, path: readonly string[]): Problem | undefined =>
   total > highestTotal
-    ? invalid('OUT_OF_RANGE', path, `Order total cannot exceed ${highestTotal}`)
+    ? invalid('OUT_OF_RANGE', path, numberMessages.tooHigh('Order total', highestTotal))
     : undefined;

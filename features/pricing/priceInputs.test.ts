@@ -46,9 +46,13 @@ test.each([
   [{ targetId: 'x'.repeat(256) }, 'targetId', 'Target ID cannot exceed 255 characters'],
   [{ targetName: 'x'.repeat(256) }, 'targetName', 'Target name cannot exceed 255 characters'],
   [{ quantityThreshold: 1.5 }, 'quantityThreshold', 'Quantity threshold must be a whole number'],
-  [{ quantityThreshold: 2_147_483_648 }, 'quantityThreshold', 'Quantity threshold cannot exceed 2147483647'],
-  [{ growerCost: 100_000_000 }, 'growerCost', 'Grower cost cannot exceed 99999999'],
-  [{ growerSellPrice: 'x' }, 'growerSellPrice', 'Grower sell price is required'],
+  [
+    { quantityThreshold: 2_147_483_648 },
+    'quantityThreshold',
+    'Quantity threshold cannot exceed 2,147,483,647',
+  ],
+  [{ growerCost: 100_000_000 }, 'growerCost', 'Grower cost cannot exceed 99,999,999'],
+  [{ growerSellPrice: 'x' }, 'growerSellPrice', 'Grower sell price must be a number'],
   [{ customerSellPrice: -1 }, 'customerSellPrice', 'Customer sell price must be 0 or more'],
   [{ endDate: 'soon' }, 'endDate', 'End date must be a day (yyyy-MM-dd)'],
 ])('a level with %j is refused', (change, field, message) =>

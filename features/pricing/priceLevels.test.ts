@@ -33,7 +33,7 @@ test.each<[string, Partial<PriceLevel>, string, readonly string[]]>([
   [
     'OUT_OF_RANGE',
     { customerSellPrice: 1e8 },
-    'Customer sell price cannot exceed 99999999',
+    'Customer sell price cannot exceed 99,999,999',
     ['customerSellPrice'],
   ],
   ['INVALID_FORMAT', { startDate: '2027-02-30' }, 'Start date must be a day (yyyy-MM-dd)', ['startDate']],

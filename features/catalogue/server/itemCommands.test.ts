@@ -149,7 +149,7 @@ test.each([
   ],
   [
     { ...sage, retailPrice: 100_000_000 },
-    { code: 'OUT_OF_RANGE', field: ['0', 'retailPrice'], message: 'Retail Price cannot exceed 99999999' },
+    { code: 'OUT_OF_RANGE', field: ['0', 'retailPrice'], message: 'Retail Price cannot exceed 99,999,999' },
   ],
 ] satisfies [NewItemInput, object][])('%j is refused and changes nothing', async (input, problem) => {
   await categories([native, perennials]);

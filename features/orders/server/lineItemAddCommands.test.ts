@@ -75,7 +75,7 @@ test.each<[string, (number: number) => NewLine[], object]>([
   [
     'a price above 99999999',
     (number) => [aLine(number + 3, { overridePrice: 99_999_999.5 })],
-    { code: 'OUT_OF_RANGE', message: 'Price cannot exceed 99999999' },
+    { code: 'OUT_OF_RANGE', message: 'Price cannot exceed 99,999,999' },
   ],
   ['an unknown item', (number) => [aLine(number + 3, { itemId: id(99) })], { code: 'INVALID_REFERENCE' }],
   [

@@ -124,7 +124,7 @@ test.each<[string, Partial<NewOrder>, object]>([
   [
     'too large a total',
     { lineItems: [aLine(2900, { quantity: 9_999_999, overridePrice: 99_999_999 })] },
-    { code: 'OUT_OF_RANGE', message: 'Order total cannot exceed 90000000000' },
+    { code: 'OUT_OF_RANGE', message: 'Order total cannot exceed 90,000,000,000' },
   ],
   [
     '1001 lines',

@@ -1,28 +1,22 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import type { CellValue } from '#platform/kernel/grid/column.ts';
 import { NumberInput } from '#platform/web/form/NumberInput.tsx';
 import type { CardCell } from '#platform/web/grid/cardCell.tsx';
 import type { TableRow } from './itemsTable.ts';
-import type { Done } from './lineActions.ts';
 
 interface ItemsTableCardProps {
   row: TableRow;
   currency: string;
   cell: CardCell;
-  onType: (row: TableRow, key: string, value: CellValue) => Promise<Done>;
+  onType: (row: TableRow, value: CellValue) => Promise<void>;
 }
 
 /** An item of the table on narrow screens, its quantity typed on the card. */
 export function ItemsTableCard({ row, currency, cell, onType }: ItemsTableCardProps) {
   const id = useId();
-  // Stays when the field shows the former quantity again: that is what will be saved.
-  const [refusal, setRefusal] = useState<string>();
-  const type = async (value: CellValue) => {
-    const { ok, message } = await onType(row, 'quantity', value);
-    setRefusal(ok ? undefined : `"${value}": ${message}`);
-  };
+  const refused = row.typed?.refused;
   return (
     <span className="items-table-card">
       <span>
@@ -33,21 +27,21 @@ export function ItemsTableCard({ row, currency, cell, onType }: ItemsTableCardPr
           {cell('sku', row.item.sku)} · {row.price !== null && cell('price', moneyText(row.price, currency))}
         </span>
       </span>
-      <span className="field-input" data-number data-error={refusal ? true : undefined}>
+      <span className="field-input" data-number data-error={refused ? true : undefined}>
         <NumberInput
           id={id}
-          value={row.quantity}
+          value={refused ? refused.text : row.quantity}
           whole
           show={String}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal && `${id}-help`}
-          onChange={(value) => void type(value)}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused && `${id}-help`}
+          onChange={(value) => void onType(row, value)}
         />
       </span>
-      {refusal && (
+      {refused && (
         <span className="field-help" data-error id={`${id}-help`}>
           <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-          {refusal}
+          {refused.message}
         </span>
       )}
     </span>

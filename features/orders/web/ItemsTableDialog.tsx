@@ -23,6 +23,7 @@ import {
   type TableRow,
   typedRow,
   type TypedRow,
+  type Typing,
 } from './itemsTable.ts';
 import { ItemsTableCard } from './ItemsTableCard.tsx';
 import './ItemsTableDialog.css';
@@ -74,6 +75,16 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
   const rows = drawn.of === made ? drawn.rows : keptRows(drawn.rows, made);
   if (drawn.of !== made) setDrawn({ of: made, rows });
 
+  const put = useCallback((row: TableRow, typing: Typing) => {
+    const { itemId } = row.item;
+    setTyped((last) => {
+      const next = new Map(last);
+      const own = typedRow({ line: row.line, typed: last.get(itemId) }, typing);
+      if (own) next.set(itemId, own);
+      else next.delete(itemId);
+      return next;
+    });
+  }, []);
   const type = useCallback(
     async (row: TableRow, key: string, value: CellValue): Promise<Done> => {
       const { itemId } = row.item;
@@ -83,23 +94,24 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
       const number = result?.value ?? null;
       if (key === 'quantity' && number) ask([{ itemId, quantity: number }]);
       const typing = key === 'quantity' ? { quantity: number } : number !== null && { price: number };
-      if (typing)
-        setTyped((last) => {
-          const next = new Map(last);
-          const own = typedRow({ line: row.line, typed: last.get(itemId) }, typing);
-          if (own) next.set(itemId, own);
-          else next.delete(itemId);
-          return next;
-        });
+      if (typing) put(row, typing);
       return { ok: true };
     },
-    [ask],
+    [ask, put],
+  );
+  /** On a card the field keeps what is refused. */
+  const typeOnCard = useCallback(
+    async (row: TableRow, value: CellValue) => {
+      const { ok, message = '' } = await type(row, 'quantity', value);
+      if (!ok) put(row, { refused: { text: String(value), message } });
+    },
+    [type, put],
   );
   const card = useCallback(
     (row: TableRow, cell: CardCell) => (
-      <ItemsTableCard row={row} currency={sale.currency} cell={cell} onType={type} />
+      <ItemsTableCard row={row} currency={sale.currency} cell={cell} onType={typeOnCard} />
     ),
-    [type, sale.currency],
+    [typeOnCard, sale.currency],
   );
 
   const onTold = (now: ReadonlyMap<string, OrderLine>) =>

@@ -20,11 +20,19 @@ export interface TableRow {
 export interface TypedRow {
   quantity?: number | null;
   price?: number;
+  /** A quantity that its rule refuses: it stays in its field until it is mended. */
+  refused?: RefusedQuantity;
   /** The line of the item as they saw it when they typed; null when there was none. */
   seen: OrderLine | null;
 }
 
-type Typing = { quantity: number | null } | { price: number };
+export interface RefusedQuantity {
+  text: string;
+  message: string;
+}
+
+/** What is typed into one cell of a row. */
+export type Typing = { quantity: number | null } | { price: number } | { refused: RefusedQuantity };
 
 /** What is typed for an item after one more cell of its row; undefined when all of it is as it was seen. */
 export function typedRow(
@@ -39,9 +47,11 @@ export function typedRow(
     ...(line && before.price === undefined && { overridePrice: line.overridePrice }),
   };
   const next: TypedRow = { ...before, ...typing, seen };
+  if ('quantity' in typing) delete next.refused;
   if (next.quantity === (seen?.orderedQuantity ?? null)) delete next.quantity;
   if (next.price === seen?.overridePrice) delete next.price;
-  return next.quantity === undefined && next.price === undefined ? undefined : next;
+  const { quantity, price, refused } = next;
+  return quantity === undefined && price === undefined && !refused ? undefined : next;
 }
 
 /** The one line an item has; undefined when it has none or several. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableRow, typedRow } from './itemsTable.ts';
+import { tableRow, type Typing, typedRow } from './itemsTable.ts';
 import { tableConflicts } from './itemsTableConflicts.ts';
 import type { OrderLine } from './orderLine.ts';
 import { orderLine } from './testing/orderLine.ts';
@@ -7,7 +7,6 @@ import { pickedItem } from './testing/pickedItem.ts';
 
 /** 12 ordered at 4.5. */
 const line = orderLine(1, { name: 'Item 1', itemId: '1' });
-type Typing = Parameters<typeof typedRow>[1];
 
 /** Conflicts of one row: typed into while `before` was its line, whose line is `after` by now. */
 function conflicts(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderedQuantityInput } from '../lineItem.ts';
 import { amountsForm, customItemForm, pickedForm } from './lineForm.ts';
 
 const refusal = (schema: typeof amountsForm | typeof pickedForm, quantity: unknown, overridePrice: unknown) =>
@@ -13,6 +14,16 @@ test.each([
 
 test('a line that is there keeps a price', () =>
   expect(refusal(amountsForm, 3, null)).toEqual(['Price is required']));
+
+test.each([null, 'seven', '4,25', 2.5, 0, -1, 10_000_000])(
+  'says of the quantity %j what its cell says',
+  (value) => {
+    const problems = orderedQuantityInput.safeParse(value).error?.issues.map(({ message }) => message);
+    expect(problems).toHaveLength(1);
+    expect(refusal(amountsForm, value, 4)).toEqual(problems);
+    expect(refusal(pickedForm, value, 4)).toEqual(problems);
+  },
+);
 
 test('an item that is typed has a name', () =>
   expect(

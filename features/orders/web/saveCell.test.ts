@@ -49,6 +49,8 @@ test.each([
   ['overridePrice', '4,25', 'Line 2, Price 4,25', 'Price must be a number'],
   ['overridePrice', '1e3', 'Line 2, Price 1e3', 'Price must be a number'],
   ['overridePrice', null, 'Line 2, Price empty', 'Price is required'],
+  ['orderedQuantity', null, 'Line 2, Ordered empty', 'Quantity is required'],
+  ['orderedQuantity', 10_000_000, 'Line 2, Ordered 10000000', 'Quantity cannot exceed 9,999,999'],
   ['orderedQuantity', '0x10', 'Line 2, Ordered 0x10', 'Quantity must be a whole number'],
   ['orderedQuantity', 2.5, 'Line 2, Ordered 2.5', 'Quantity must be a whole number'],
   ['shippedQuantity', '--5', 'Line 2, Shipped --5', 'Shipped Quantity must be a whole number'],

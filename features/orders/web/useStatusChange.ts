@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { endTyping } from '#platform/web/grid/endTyping.ts';
+import { toldOf } from '#platform/web/grid/useCellEdits.ts';
 import { discardQuestion } from '#platform/web/panel/unsaved.ts';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import type { MenuEntry } from '#platform/web/parts/MenuButton.tsx';
@@ -52,7 +53,7 @@ const locksHead = (from: OrderStatus, to: OrderStatus): boolean =>
 
 /** What was typed and is not saved, and what to do. */
 export const unsavedText = (unsaved: readonly string[]): string =>
-  `Not saved: ${unsaved.join('; ')}. Type it again, or press once more to go on without it.`;
+  `Not saved: ${toldOf(unsaved)}. Type it again, or press once more to go on without it.`;
 
 /** Moves an order to another status, by its next step or by the menu of all ten (spec 2 §4). */
 export function useStatusChange(changed: Order) {

@@ -99,6 +99,13 @@ export function useTableSave({ actions, sale, prices: { find }, onTold }: TableS
   }
 
   async function save(rows: readonly TableRow[]): Promise<boolean> {
+    const refused = rows.flatMap(({ item, typed }) =>
+      typed?.refused ? [`${item.name} ${typed.refused.text}: ${typed.refused.message}`] : [],
+    );
+    if (refused.length > 0) {
+      showToast('warning', 'Please fix the validation errors and try again.', { detail: toldOf(refused) });
+      return false;
+    }
     setBusy(true);
     try {
       const all = await Promise.all(rows.map(priced));

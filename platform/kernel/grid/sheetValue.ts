@@ -18,22 +18,10 @@ export function sheetValue<Row>(column: Column<Row>, row: Row): string | number 
   return Number.isNaN(time.getTime()) ? value : sheetTime(time);
 }
 
-export type TypedValue =
-  | { readonly ok: true; readonly value: CellValue }
-  | { readonly ok: false; readonly message: string };
-
 type Kind<Row> = Pick<Column<Row>, 'kind' | 'currency'>;
 
-/** A text typed into a cell as the value of its column; the text itself when it is no number where one is needed. */
+/** A text typed or pasted into a cell as the value of its column; the text itself when it is no number where one is needed, for the rule to refuse. */
 export function cellValue<Row>({ kind, currency }: Kind<Row>, row: Row, text: string): CellValue {
   if (!isNumeric(kind)) return text;
   return numberOrText(text, kind === 'money' ? (currency?.(row) ?? 'USD') : undefined);
-}
-
-/** A text from a spreadsheet as the value of a column; what the value may be is the column's rule. */
-export function typedValue<Row>(column: Kind<Row>, row: Row, text: string): TypedValue {
-  const value = cellValue(column, row, text);
-  return isNumeric(column.kind) && typeof value === 'string'
-    ? { ok: false, message: `"${text.trim()}" is not a number` }
-    : { ok: true, value };
 }

@@ -93,8 +93,8 @@ describe('what is pasted', () => {
         { row: { ...one, id: 'gone' }, column: quantity, value: 9 },
       ]),
     ).toEqual([
-      'Line 1, Ordered: Too many',
-      'Line 2, Ordered: An unexpected error occurred.',
+      'Line 1, Ordered 7: Too many',
+      'Line 2, Ordered 8: An unexpected error occurred.',
       'Line locked, Ordered: it can no longer be changed',
       'A row is no longer there',
     ]);

@@ -32,7 +32,7 @@ export interface WantedEdit<Row> {
   value: CellValue;
 }
 
-/** A cell that did not take its value: 'Line 2, Ordered: Quantity must be a whole number'. */
+/** A cell that did not take its value: 'Line 2, Ordered 2.5: Quantity must be a whole number'. */
 export type RefusedEdit = string;
 
 export interface CellEdits<Row> {
@@ -77,6 +77,9 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
     const columnOf = (key: string) => latest.current.columns.find((column) => column.key === key);
     const rowOf = (id: string) => latest.current.rows.find((row) => latest.current.rowId(row) === id);
     const nameOf = (row: Row, { title }: Column<Row>) => `${latest.current.rowName(row)}, ${title}`;
+    const textOf = ({ row, column, value }: WantedEdit<Row>) => valueText(value, column, row) || 'empty';
+    const refusalText = (edit: WantedEdit<Row>, message: string): RefusedEdit =>
+      `${nameOf(edit.row, edit.column)} ${textOf(edit)}: ${message}`;
     const held = (row: Row, column: Column<Row>): CellValue => {
       const key = editKey(latest.current.rowId(row), column.key);
       return pending.has(key) ? pending.get(key) : column.value(row);
@@ -103,7 +106,7 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
           return { edit, text: `${name}: it was changed meanwhile, to ${cellText(column, row) || 'empty'}` };
         if (!column.editable?.(row)) return { edit, text: `${name}: it can no longer be changed` };
         const { ok, message = unexpected } = await write(row, edit);
-        return ok ? undefined : { edit, text: `${name}: ${message}` };
+        return ok ? undefined : { edit, text: refusalText({ row, column, value: edit.after }, message) };
       });
       return (await Promise.all(outcomes)).filter((outcome) => outcome !== undefined);
     }
@@ -138,10 +141,10 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
 
     /** The cell shows its former value again, so the message holds what was typed. */
     function tellRefused(edit: WantedEdit<Row>, { message = unexpected, mayRetry = false }: EditDone) {
-      const text = valueText(edit.value, edit.column, edit.row) || 'empty';
+      const again = { label: `Enter ${textOf(edit)} again`, onClick: () => typeAgain(edit) };
       return showToast('error', 'Update Failed', {
-        detail: `${nameOf(edit.row, edit.column)} ${text}: ${message}`,
-        action: mayRetry ? { label: `Enter ${text} again`, onClick: () => typeAgain(edit) } : undefined,
+        detail: refusalText(edit, message),
+        action: mayRetry ? again : undefined,
       });
     }
 

@@ -103,8 +103,11 @@ describe('pasting', () => {
       ['Fox', 'quantity', 7],
       ['Elm', 'quantity', 7],
     ]));
-  test('leaves out what is no number, what cannot be changed, and what has no place', async () => {
-    expect((await pasted('many\n5\n6\n7', { range: at(0, 1) })).cells).toEqual([['Elm', 'quantity', 5]]);
+  test('leaves out what cannot be changed and what has no place, and texts to the rules of the page', async () => {
+    expect((await pasted('many\n5\n6\n7', { range: at(0, 1) })).cells).toEqual([
+      ['Fox', 'quantity', 'many'],
+      ['Elm', 'quantity', 5],
+    ]);
     expect((await pasted('1\t2\t3', { range: at(0, 1) })).cells).toEqual([['Fox', 'quantity', 1]]);
   });
   test('takes a thousand cells, and none of more', async () => {

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type RefObject, useMemo } from 'react';
 import { type CellRange, pastedCells } from '#platform/kernel/grid/cellRange.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { htmlTable, parsedTabText, tabText } from '#platform/kernel/grid/sheetText.ts';
-import { sheetValue, typedValue } from '#platform/kernel/grid/sheetValue.ts';
+import { cellValue, sheetValue } from '#platform/kernel/grid/sheetValue.ts';
 import { showToast } from '../shell/toast.ts';
 import { type CellEdits, toldOf, type WantedEdit } from './useCellEdits.ts';
 import { shownKeys } from './useCellRange.ts';
@@ -116,10 +116,9 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
           outside += 1;
           return [];
         }
-        const value = typedValue(column, row, typed);
-        const why = column.editable?.(row) ? value.ok || value.message : 'it cannot be changed';
-        if (why !== true) refused.push(`${cellEdits.nameOf(row, column)}: ${why}`);
-        return value.ok && why === true ? [{ row, column, value: value.value }] : [];
+        if (column.editable?.(row)) return [{ row, column, value: cellValue(column, row, typed) }];
+        refused.push(`${cellEdits.nameOf(row, column)}: it cannot be changed`);
+        return [];
       });
       if (outside > 0) refused.push(`${counted(outside, 'cell')} had no place in the grid`);
       refused.push(...(await cellEdits.paste(wanted)));
