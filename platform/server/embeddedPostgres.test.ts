@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +43,8 @@ test('the first start makes a database that sorts by code point, listens on no p
   await ask(database.url, "create table plant as select 'Rose' as name");
   await database.stop();
   await expect(ask(database.url, 'select 1')).rejects.toThrow('ENOENT');
-});
+  // It copies the programs and makes the files.
+}, 60_000);
 
 test('what was written is there after the next start, and the last of two users stops it', async () => {
   const first = await startEmbeddedPostgres({ dataDirectory });
@@ -162,6 +164,26 @@ test('an empty lock file of a server that runs is left to that server', async ()
   await database.stop();
 });
 
+// In a container root often lacks the right to see which folder the process of another account works in.
+const canDropRights = isRoot() && existsSync('/usr/bin/setpriv');
+test.runIf(canDropRights)(
+  'an empty lock file is left alone where it cannot be seen who uses it',
+  async () => {
+    const database = await startEmbeddedPostgres({ dataDirectory });
+    const lock = join(dataDirectory, 'database/postmaster.pid');
+    const content = await readFile(lock, 'utf8');
+    await writeFile(lock, '');
+    const look = `import { findServer } from ${JSON.stringify(join(import.meta.dirname, 'embeddedPostgresServer.ts'))};
+    await findServer({ folder: ${JSON.stringify(join(dataDirectory, 'database'))} });`;
+    const without = ['--bounding-set=-sys_ptrace', process.execPath, '--input-type=module', '-e', look];
+    const looking = spawn('/usr/bin/setpriv', without, { stdio: 'inherit' });
+    expect(await once(looking, 'exit')).toEqual([0, null]);
+    expect(await readFile(lock, 'utf8')).toBe('');
+    await writeFile(lock, content);
+    await database.stop();
+  },
+);
+
 test('staged files that are missing or cut off are staged again', async () => {
   const [staged = ''] = (await readdir(dataDirectory)).filter((name) => name.startsWith('postgres-'));
   const folder = join(dataDirectory, staged);
@@ -209,11 +231,11 @@ test('what killed starts have left unfinished is removed, and nothing of those u
   for (const name of others) expect(names).toContain(name);
 });
 
-test('a DATA_DIR where no folder can be made is refused', async () => {
+test('a DATA_DIR where no folder can be made is refused, with what the operating system says', async () => {
   for (const given of ['/proc/trellis/data', '/proc/self/fd/trellis', '/sys/trellis/data'])
     await expect(chooseDataFolder({ given, project: '/' })).rejects.toThrow(
       new RegExp(
-        `^DATA_DIR is ${given}, but this folder cannot be made \\(.+\\); set DATA_DIR to a folder that it can use.$`,
+        `^DATA_DIR is ${given}, but this folder cannot be made \\(E.+, mkdir '.+'\\); set DATA_DIR to a folder that it can use.$`,
       ),
     );
 });

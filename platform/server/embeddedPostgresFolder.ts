@@ -63,21 +63,23 @@ async function obstacle(folder: string): Promise<string | undefined> {
 
 /** Folders that we make can be entered by everybody, whatever the umask; what is private in them is closed itself. */
 async function makeReachable(folder: string): Promise<void> {
-  if (
-    await stat(folder).then(
-      (found) => found.isDirectory(),
-      () => false,
-    )
-  )
-    return;
+  if (await isFolder(folder)) return;
   // One after the other: the `recursive` of Node never ends below /proc, where folders can be found and not made.
   if (dirname(folder) !== folder) await makeReachable(dirname(folder));
-  await mkdir(folder).catch(async (error: unknown) => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
     // Another process may just have made it.
-    if (!(await stat(folder)).isDirectory()) throw error;
-  });
+    if (!(await isFolder(folder))) throw error;
+  }
   await chmod(folder, 0o755);
 }
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 
 function closedFolder(folder: string, account: { uid: number; gid: number } | undefined): string {
   const parent = dirname(folder);

@@ -1,4 +1,4 @@
-import { readFile, readdir, readlink, realpath, rm } from 'node:fs/promises';
+import { readFile, readdir, readlink, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What `postmaster.pid` says, which PostgreSQL writes into its data directory for as long as it runs. */
@@ -36,20 +36,30 @@ export async function isPostgres(pid: number): Promise<boolean> {
 }
 
 /**
- * The PostgreSQL that works in a data directory, whatever its lock file says; undefined when there is none, `unknown` on
- * systems that do not tell.
+ * The PostgreSQL that works in a data directory, whatever its lock file says; undefined when there is none, `unknown` where
+ * the system does not tell: in most containers root may not see which folder the process of another account works in.
  */
 export async function findPostgresIn(folder: string): Promise<number | 'unknown' | undefined> {
   const entries = await readdir('/proc').catch((): string[] => []);
   if (!entries.includes('self')) return 'unknown';
   const directory = await realpath(folder);
+  const { uid: owner } = await stat(directory);
+  let isHidden = false;
   for (const entry of entries) {
     const pid = Number(entry);
-    if (!Number.isInteger(pid)) continue;
-    const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-    if (workingDirectory === directory && (await isPostgres(pid))) return pid;
+    if (!Number.isInteger(pid) || !(await isPostgres(pid))) continue;
+    const workingDirectory = await readlink(`/proc/${entry}/cwd`).catch(() => undefined);
+    if (workingDirectory === directory) return pid;
+    if (workingDirectory === undefined) isHidden ||= (await ownerOf(`/proc/${entry}`)) === owner;
   }
-  return undefined;
+  return isHidden ? 'unknown' : undefined;
 }
+
+/** Account of a process by its folder in /proc; undefined when it has ended. */
+const ownerOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ uid }) => uid,
+    () => undefined,
+  );
 
 const lockFileIn = (folder: string): string => join(folder, 'postmaster.pid');
