@@ -1,4 +1,4 @@
-const decimal = String.raw`(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+`;
+const decimal = String.raw`(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?|\.\d+`;
 
 const patterns = new Map<string, RegExp>();
 
