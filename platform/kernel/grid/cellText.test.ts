@@ -52,6 +52,7 @@ test('a day stays as it is written, an instant is of the day that it is where th
   vi.stubEnv('TZ', 'America/New_York');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(dayText('2027-03-30')).toBe('Mar 30, 2027');
+  expect(instantText('2027-03-30T03:59:59.999Z')).toBe('Mar 29, 2027');
   expect(fullText(column('date'), '2027-03-30')).toBe('Tuesday, March 30, 2027');
 });
 
