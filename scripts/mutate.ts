@@ -99,5 +99,6 @@ function isSource(path: string): boolean {
 
 function isAsked(path: string, group: RegExp, files: readonly string[]): boolean {
   if (files.length === 0) return group.test(path);
-  return files.some((asked) => path === asked || path.startsWith(asked.endsWith('/') ? asked : `${asked}/`));
+  const isBelow = (asked: string) => path.startsWith(asked.endsWith('/') ? asked : `${asked}/`);
+  return files.some((asked) => path === asked || (isBelow(asked) && group.test(path)));
 }

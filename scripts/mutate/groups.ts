@@ -42,7 +42,7 @@ export const groups: readonly [Group, ...Group[]] = [
     project: 'server',
     tests: /^(features\/[^/]+|platform)\/server\/.*\.test\.ts$|^apps\/api\/.*\.test\.ts$/,
     tsconfig: 'tsconfig.server.json',
-    maxSeconds: 60,
+    maxSeconds: 120,
     timeout: 180_000,
   },
   {
@@ -51,7 +51,7 @@ export const groups: readonly [Group, ...Group[]] = [
     project: 'web',
     tests: /^((features\/[^/]+|platform)\/web|apps\/web)\/.*\.test\.tsx?$/,
     tsconfig: 'tsconfig.web.json',
-    maxSeconds: 60,
+    maxSeconds: 120,
     timeout: 180_000,
   },
 ];

@@ -7,7 +7,7 @@ export interface Options {
   seed: number;
   /** Changes to judge; those that the compiler refuses do not count. */
   count: number;
-  /** Beginnings of paths that replace the files of the group. */
+  /** Files, and folders with files of the group; all files of the group when empty. */
   files: readonly string[];
   workers: number;
 }
@@ -16,11 +16,11 @@ export const usage = `Usage: npm run mutate -- [options]
   --group NAME     ${groups.map(({ name }) => name).join(', ')}; default ${groups[0].name}
   --count NUMBER   changes to judge; default 50
   --seed NUMBER    the same seed makes the same changes to the same files; default random
-  --files PATH     a file or folder instead of all files of the group; may be repeated
+  --files PATH     only this file, or the group's files in this folder; may be repeated
   --workers NUMBER test processes at once; default 1
 
 A change is judged by the test files that reach its file by imports, the nearest first, up to the first failing test and to
-60 seconds of tests. GraphQL descriptions, messages of the log and of thrown errors only describe: they are not changed.`;
+two minutes of tests. GraphQL descriptions, messages of the log and of thrown errors only describe: they are not changed.`;
 
 /** Reads the command line; throws a TypeError that names the wrong option. `ownSeed` serves when none is given. */
 export function readOptions(argv: readonly string[], ownSeed: number): Options {

@@ -4,6 +4,7 @@ import { type Database, createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { addAccount, updateAccount } from './accountCommands.ts';
 import { findAccountByEmail } from './accountStore.ts';
+import { barPerson, listBarredPersons } from './barredPersons.ts';
 import { hashPassword, isPassword } from './passwordHash.ts';
 import { addTenant } from './tenantCommands.ts';
 
@@ -80,4 +81,12 @@ test('keeps what another administrator changes at the same moment', async () => 
     firstName: 'Leanne',
     capabilities: ['orders.view'],
   });
+});
+
+test('refuses to lock out what is no e-mail', async () => {
+  expect(await barPerson(database.pool, 'kim', now)).toMatchObject({
+    ok: false,
+    problems: [{ code: 'INVALID_FORMAT', field: ['email'], message: 'Invalid email address' }],
+  });
+  expect(await listBarredPersons(database.pool)).toEqual([]);
 });

@@ -169,6 +169,22 @@ test('two devices that save at once make one setting', async () => {
   expect(await own(kim, group)).toHaveLength(1);
 });
 
+test('gives each of two devices that change a setting at once a version of its own', async () => {
+  const group = 'changed at once';
+  const { userAppSetting } = await save(kim, { group });
+  const saveAs = (value: string) => (unit: UnitOfWork) =>
+    updateUserAppSetting(unit, { emailAddress: kim.email, group, name, base64Settings: base64(value) });
+  const [first, second] = await meet(
+    { database: api.database, session: kim },
+    saveAs('desk'),
+    saveAs('phone'),
+  );
+  expect([first, second]).toMatchObject([{ value: { version: 2 } }, { value: { version: 3 } }]);
+  const entityId = userAppSetting?.appSettingsId ?? '';
+  const { history } = await api.call(kim, HistoryDocument, { entityType: 'USER_APP_SETTING', entityId });
+  expect(history?.nodes.map(({ version }) => version)).toEqual([3, 2, 1]);
+});
+
 test('changes are remembered without what was saved', async () => {
   const { userAppSetting } = await save(kim, { group: 'history' });
   await save(kim, { group: 'history', base64Settings: base64('other'), shared: true });

@@ -107,7 +107,12 @@ test('there is one default; history tells the change and the levels that went', 
     [4, 'setDefaultGroup'],
     [5, 'updatePriceLevels'],
   ]);
-  expect(history?.nodes.find(({ version }) => version === 5)?.changes).toEqual([
+  const changesOf = (asked: number) => history?.nodes.find(({ version }) => version === asked)?.changes;
+  expect([changesOf(3), changesOf(4)]).toEqual([
+    [{ field: 'isDefault', before: 'false', after: 'true' }],
+    [{ field: 'isDefault', before: 'true', after: 'false' }],
+  ]);
+  expect(changesOf(5)).toEqual([
     {
       field: 'Category Perennials 1 gal',
       before: '"Perennials 1 gal from 0: 2 / 3 / 4, 2026-01-01 to ongoing"',

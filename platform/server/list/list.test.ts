@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builder } from '../graphql/builder.ts';
 import { type TestApi, testApi } from '../testing/api.ts';
-import { booleanFilter, dateFilter, idFilter, intFilter, textFilter, textsFilter } from './filter.ts';
+import {
+  type Condition,
+  booleanFilter,
+  dateFilter,
+  idFilter,
+  intFilter,
+  textFilter,
+  textsFilter,
+} from './filter.ts';
 import { sortKey } from './keyset.ts';
 import { type List, type PageRequest, readPage } from './list.ts';
 
@@ -185,6 +193,18 @@ test.each<[string, PageRequest, string]>([
   ],
 ])('%s is refused', async (_, request, message) => {
   await expect(page(request)).rejects.toThrow(message);
+});
+
+test('counts only what the user may see, also where a total is kept', async () => {
+  const session = api.session('MOIF');
+  await api.database.write(session, async (unit) => unit.counted('plant', rows.length));
+  const count = (also?: Condition) =>
+    api.database.read(session, async (unit) => {
+      const options = { mostRows: 100, counted: true, also };
+      return (await readPage(unit, { ...plants, kinds: ['plant'] }, { first: 2 }, options)).count();
+    });
+  expect(await count()).toBe(rows.length);
+  expect(await count(sql<boolean>`p.is_woody`)).toBe(expected(({ isWoody }) => isWoody));
 });
 
 test('a cursor of another order is refused', async () => {

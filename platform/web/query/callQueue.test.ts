@@ -42,6 +42,16 @@ test('who waits is told what failed meanwhile, and only once', async () => {
   expect(await queue.unsaved()).toEqual([]);
 });
 
+test('tells failures in the order of their calls', async () => {
+  const queue = callQueue();
+  const first = held();
+  void queue.put(first.call);
+  void queue.put(async () => refusal('Line 2 cannot be changed'));
+  const unsaved = queue.unsaved();
+  first.answer(refusal('Line 1 cannot be changed'));
+  expect(await unsaved).toEqual(['Line 1 cannot be changed', 'Line 2 cannot be changed']);
+});
+
 test('what failed before anybody waited was told where it happened', async () => {
   const queue = callQueue();
   await queue.put(async () => refusal('Lines cannot be changed'));
