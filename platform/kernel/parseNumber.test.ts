@@ -92,6 +92,19 @@ test.each([
 });
 
 test.each([
+  ['$4', 4],
+  ['CA$4.25', 4.25],
+  ['-US$1,234', -1234],
+  ['4 CAD', 4],
+  ['USD 4', 4],
+  ['€4', undefined],
+  ['4,25', undefined],
+  ['USD CAD 4', undefined],
+])('reads %j as an amount in any of two currencies', (text, amount) =>
+  expect(parseNumber(text, ['USD', 'CAD'])).toBe(amount),
+);
+
+test.each([
   ['$4', undefined],
   ['USD 4', undefined],
   ['CA$4', 'USD'],

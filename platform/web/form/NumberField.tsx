@@ -7,8 +7,8 @@ import { NumberInput } from './NumberInput.tsx';
 export interface NumberFieldProps extends FieldLook {
   name: string;
   whole?: boolean;
-  /** Of an amount, which shows with it at rest. */
-  currency?: string | undefined;
+  /** Of an amount, which shows with it at rest; with none where it may be any of several. */
+  currency?: string | readonly string[] | undefined;
   readOnly?: boolean;
   /** Shows while nothing is typed; the form holds nothing then. */
   whenEmpty?: number | undefined;
@@ -43,7 +43,7 @@ export function NumberField({
           readOnly={locked}
           whole={whole}
           currency={currency}
-          show={(number) => (currency ? moneyText(number, currency) : numberText(number))}
+          show={(number) => (typeof currency === 'string' ? moneyText(number, currency) : numberText(number))}
         />
       </span>
     </FieldFrame>

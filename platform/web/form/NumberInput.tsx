@@ -7,8 +7,8 @@ export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' 
   /** A number; null when empty; the text itself when it is no number, for the schema to refuse. */
   onChange: (value: number | string | null) => void;
   whole?: boolean;
-  /** Of an amount: its sign may be typed too. */
-  currency?: string | undefined;
+  /** Of an amount: its sign may be typed too, or that of any of several. */
+  currency?: string | readonly string[] | undefined;
   /** How the number shows while nobody types. */
   show: (value: number) => string;
 }

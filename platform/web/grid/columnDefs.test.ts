@@ -82,6 +82,9 @@ describe('a column of the grid library', () => {
     };
     const parsed = (text: string | null) => numberParser(text);
     expect(parsed('$1,000')).toBe(1000);
+    expect(parsed('CA$4.25')).toBe(4.25);
+    expect(parsed('4.25 USD')).toBe(4.25);
+    expect(parsed('€4')).toBeNull();
     expect(parsed('1e3')).toBeNull();
     expect(parsed(null)).toBeNull();
   });

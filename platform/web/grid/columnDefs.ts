@@ -11,6 +11,7 @@ import { type CellValue, type Column, type ColumnKind, isNumeric } from '#platfo
 import type { CellColours } from '#platform/kernel/grid/formatting/colour.ts';
 import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
 import { filterKind, filterTests } from '#platform/kernel/grid/columnFilter.ts';
+import { currencies } from '#platform/kernel/currency.ts';
 import { parseNumber } from '#platform/kernel/parseNumber.ts';
 import { widthOf } from './agLayout.ts';
 import { type GridContext, TreeCell } from './treeCell.ts';
@@ -28,14 +29,14 @@ const filters = {
 } as const;
 
 /** Texts that are no numbers filter nothing. */
-const numberFilter = (currency?: string): INumberFilterParams => ({
+const numberFilter = (currency?: readonly string[]): INumberFilterParams => ({
   filterInputType: 'text',
   numberParser: (text) => parseNumber(text ?? '', currency) ?? null,
 });
 // The grid library draws a filter anew when its functions are others.
 const numberFilters: Partial<Record<ColumnKind, INumberFilterParams>> = {
   number: numberFilter(),
-  money: numberFilter('USD'),
+  money: numberFilter(currencies),
 };
 
 /** Ctrl/Cmd+Enter is left to the form around the grid; in a cell that is being typed it only ends the typing. */

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useFormContext } from 'react-hook-form';
+import { currencies } from '#platform/kernel/currency.ts';
 import { type Column, isDated } from '#platform/kernel/grid/column.ts';
 import {
   conditionTypes,
@@ -133,7 +134,7 @@ function ValueField({
       <NumberField
         {...field}
         help={kind === 'boolean' ? 'Yes is 1, No is 0' : undefined}
-        currency={kind === 'money' ? 'USD' : undefined}
+        currency={kind === 'money' ? currencies : undefined}
       />
     );
   return kind === 'boolean' ? <Choice {...field} options={['Yes', 'No']} /> : <TextField {...field} />;
