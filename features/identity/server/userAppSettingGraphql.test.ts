@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
 import { meet } from '#platform/server/testing/meet.ts';
+import { queueBehind } from '#platform/server/testing/queue.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import '#platform/server/graphql/historyQuery.ts';
@@ -151,6 +152,27 @@ test('refuses the second of two devices that save the last setting at once', asy
     ok: false,
     problems: [{ code: 'LIMIT_EXCEEDED', limit: 1000, actual: 1001 }],
   });
+});
+
+test('two devices wait for the oldest setting, which none that is added meanwhile comes before', async () => {
+  const many = api.session('MOIF', { email: 'late@moif.example.com' });
+  const own = (unit: UnitOfWork) => sql`tenant_id = ${unit.tenantId} and email_address = ${many.email}`;
+  await api.database.write(many, (unit) =>
+    unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
+        created_at, updated_at)
+      select ${unit.tenantId}, lpad(to_hex(2000 - n), 32, '0')::uuid, ${many.email}, 'g' || n, 'n', 'e30=',
+        ${now}::timestamptz + n * interval '1 second', ${now}
+      from generate_series(1, 999) n`),
+  );
+  const saveIn = (group: string) => (unit: UnitOfWork) =>
+    updateUserAppSetting(unit, { emailAddress: many.email, group, name, base64Settings: rules });
+  const { values } = await queueBehind(
+    { database: api.database, session: many },
+    (unit) =>
+      unit.run(sql`select from user_app_setting where ${own(unit)} and setting_group = 'g1' for update`),
+    [saveIn('desk'), saveIn('phone')],
+  );
+  expect(values.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
 });
 
 test('a page holds at most 100 settings, each of which may be large', async () => {

@@ -86,12 +86,16 @@ export const lockOwnSetting = (
       for update`,
   );
 
-/** How many settings the current user has; once there is one, no other device of theirs counts until the unit ends. */
+/**
+ * How many settings the current user has; once there is one, no other device of theirs counts until the unit ends. The
+ * oldest is locked: every device finds the same one, whatever is added meanwhile.
+ */
 export async function countOwnSettings(unit: UnitOfWork): Promise<number> {
   const own = sql`tenant_id = ${unit.tenantId} and lower(email_address) = ${foldedEmail(unit.user.email)}`;
   // Counted by a statement of its own: it sees what was committed while the lock was waited for.
   const [, counted] = await Promise.all([
-    unit.run(sql`select from user_app_setting where ${own} order by setting_id limit 1 for update`),
+    unit.run(sql`select from user_app_setting where ${own}
+      order by created_at, setting_id limit 1 for update`),
     unit.first(sql<{ count: number }>`select count(*) as count from user_app_setting where ${own}`),
   ]);
   return counted?.count ?? 0;
