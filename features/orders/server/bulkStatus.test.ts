@@ -1,26 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
+import { expect, test } from 'vitest';
 import { queueBehind } from '#platform/server/testing/queue.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { removeLineItem } from './lineItemEditCommands.ts';
 import { bulkUpdateOrderStatus } from './orderStatusCommands.ts';
 import { lockOrder } from './orderStore.ts';
-import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
+const { api, moif } = await orderTests();
+
 let next = 5000;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
 
 async function aNewOrder(lines: number) {
   const number = (next += 10);

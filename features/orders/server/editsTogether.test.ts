@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Result } from '#platform/kernel/result.ts';
 import { queueBehind } from '#platform/server/testing/queue.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
@@ -12,11 +12,6 @@ import { lineApi } from './testing/lines.ts';
 import { anOrder, id, walk } from './testing/orders.ts';
 
 const { api, moif, aNewOrder } = await lineApi();
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
-
 interface Edited {
   orderId: string;
   number: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meet } from '#platform/server/testing/meet.ts';
 import { addLineItems } from './lineItemAddCommands.ts';
 import { lineApi } from './testing/lines.ts';
@@ -7,11 +7,6 @@ import { roanoke, sage, unpriced } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk, type NewLine } from './testing/orders.ts';
 
 const { api, moif, add, aNewOrder } = await lineApi();
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
-
 test('added lines get price, number and pieces; the total follows', async () => {
   const { number, orderId } = await aNewOrder();
   const { order, lineItems, errors } = await add(orderId, [

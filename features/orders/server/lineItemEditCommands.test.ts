@@ -1,15 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { UpdateLineItemsDocument } from '../web/documents.ts';
 import { lineApi } from './testing/lines.ts';
 import { aLine, find, id } from './testing/orders.ts';
 
 const { api, moif, kim, add, change, aNewOrder } = await lineApi();
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
-
 test('a line changes in quantity, price and texts', async () => {
   const { number, orderId } = await aNewOrder();
   const lineItem = { quantity: 10, overridePrice: 4, department: 'Garden', notes: 'x' };

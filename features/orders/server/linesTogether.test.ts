@@ -1,15 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { lineApi } from './testing/lines.ts';
 import { aLine, find, id, walk } from './testing/orders.ts';
 
 const { api, moif, kim, add, change, remove, aNewOrder } = await lineApi();
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
-
 test('no lines come or go once an order is submitted', async () => {
   const { number, orderId } = await aNewOrder();
   await walk(api, moif, orderId, 'SUBMITTED');

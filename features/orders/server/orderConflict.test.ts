@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { remember } from '#platform/server/history.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import { staleCells, staleOrder } from './orderConflict.ts';
 import { findOrder } from './orderStore.ts';
-import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, created } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await orderApi();
-});
-afterAll(() => api.close());
+const { api } = await orderTests();
 
 const changes = Array.from({ length: 200 }, (_, line) => ({
   field: `lineItems.${line + 1}.comment`,

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import {
   florist,
@@ -10,7 +8,6 @@ import {
   net60,
   nursery,
   nurseryBilling,
-  orderApi,
   roanoke,
   sage,
   tampa,
@@ -18,19 +15,9 @@ import {
   unpriced,
 } from './testing/orderApi.ts';
 import { aLine, anOrder, create, created, find, id, walk } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
-let bpf: Session;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-  bpf = api.session('BPF');
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
+const { api, moif, bpf } = await orderTests();
 
 test('an order comes about with its lines, number, prices, copies and total', async () => {
   const { order, errors } = await create(

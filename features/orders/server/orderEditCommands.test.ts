@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import { EditOrderDocument, type EditOrderMutationVariables } from '../web/documents.ts';
 import {
   florist,
@@ -9,26 +7,16 @@ import {
   net60,
   nursery,
   oldTerms,
-  orderApi,
   roanoke,
   tampa,
   tampaAddress,
 } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
-let kim: Session;
+const { api, moif, kim } = await orderTests();
+
 let next = 5000;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-  kim = api.session('MOIF', { email: 'kim@example.com' });
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
 
 type Edit = EditOrderMutationVariables['input'];
 const atTampa = { id: nursery, name: '', location: { id: tampa, name: '', address: tampaAddress } };

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actionText, changeText } from '#platform/kernel/changeText.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { orderWords } from '../orderWords.ts';
@@ -15,11 +15,6 @@ import { florist, net60, nurseryBilling, roanoke, tampa, tampaAddress } from './
 import { aLine, anOrder, created, id, walk } from './testing/orders.ts';
 
 const { api, moif, add, change, remove } = await lineApi();
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
-
 const words = orderWords({
   termsName: (termsId) => (termsId === net60 ? 'Net 60' : 'Net 30'),
   currency: 'USD',

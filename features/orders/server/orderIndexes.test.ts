@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { beyond, cursorOf, type OrderedKey, type SortKey } from '#platform/server/list/keyset.ts';
 import { whereCondition } from '#platform/server/list/where.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import { combinedOrderList } from './combinedOrderList.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import { orderList } from './orderList.ts';
-import { florist, nursery, orderApi } from './testing/orderApi.ts';
+import { florist, nursery } from './testing/orderApi.ts';
 import { aLine, anOrder, id } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
+const { api } = await orderTests();
+
 beforeAll(async () => {
-  api = await orderApi();
   const inputs = Array.from({ length: 600 }, (_, index) =>
     anOrder(1000 + index, {
       poNumber: `PO-${index}`,
@@ -22,7 +22,6 @@ beforeAll(async () => {
   await api.database.write(api.session('MOIF'), (unit) => createOrders(unit, inputs));
   await api.database.pool.query('analyze order_head, order_line');
 });
-afterAll(() => api.close());
 
 // Row-level security is on: a condition reaches an index only through leakproof comparisons.
 const plan = (from: string, condition: RawBuilder<unknown>) =>

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import { orderNumberKey } from '../orderNumber.ts';
 import {
   CombinedOrdersByIdsDocument,
@@ -20,20 +19,18 @@ import {
   net30,
   net60,
   nursery,
-  orderApi,
   roanoke,
   sage,
   tampa,
   unpriced,
 } from './testing/orderApi.ts';
 import { aLine, anOrder, id, walk } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
+const { api, moif } = await orderTests();
+
 const numbers = ['100100', '9999', '100100-W2', '100100-W12', '100100-W12-2027', 'EXT-1', '0100101'];
 beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
   const inputs = numbers.map((orderNumber, index) =>
     anOrder(1000 + index, {
       orderNumber,
@@ -52,10 +49,6 @@ beforeAll(async () => {
     });
   await walk(api, moif, id(1003), 'SHIPPED');
   await walk(api, moif, id(1004), 'OPEN');
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
 });
 
 const numbersOf = (list: { nodes: readonly { orderEntityNumber: string }[] } | null) =>

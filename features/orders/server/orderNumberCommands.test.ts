@@ -1,28 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import { queueBehind } from '#platform/server/testing/queue.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { createOrders } from './orderCreateCommands.ts';
 import { takeNextNumber } from './orderNumberStore.ts';
 import { UpdateAndGetNextOrderNumberDocument } from './testing/documents.ts';
-import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, create, created, find, id } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
-let bpf: Session;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-  bpf = api.session('BPF');
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
+const { api, moif, bpf } = await orderTests();
 
 const nextNumber = async (session: Session) =>
   (await api.call(session, UpdateAndGetNextOrderNumberDocument, { input: {} })).updateAndGetNextOrderNumber

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import { UpdateOrderContactDocument, UpdateSalesPersonDocument } from './testing/documents.ts';
-import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, created, id, walk } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
+const { api, moif } = await orderTests();
+
 let next = 5000;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
 
 async function aNewOrder(): Promise<string> {
   const number = (next += 1);

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
+import { beforeAll, expect, test } from 'vitest';
 import {
   BulkUpdateOrderStatusDocument,
   InitializeOrderDocument,
@@ -11,24 +9,18 @@ import {
   florist,
   nursery,
   oldTerms,
-  orderApi,
   roanoke,
   tampa,
   tampaAddress,
   unpriced,
 } from './testing/orderApi.ts';
 import { aLine, anOrder, create, created, find, id, type NewOrder } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
+const { api, moif } = await orderTests();
+
 beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
   await created(api, moif, anOrder(1006, { lineItems: [aLine(2050)] }));
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
 });
 
 const longText = 'x'.repeat(300);

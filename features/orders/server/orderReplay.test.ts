@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
+import { expect, test } from 'vitest';
 import { interrupted } from '#platform/server/testing/interrupted.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { createOrder } from './orderCreateCommands.ts';
-import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-});
-afterAll(() => api.close());
+const { api, moif } = await orderTests();
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 test.each([

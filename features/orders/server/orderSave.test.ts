@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
+import { expect, test } from 'vitest';
 import { CombinedOrdersChangedSinceDocument } from '../web/documents.ts';
 import { createOrder } from './orderCreateCommands.ts';
 import { updateSalesPerson } from './orderEditCommands.ts';
 import { updateOrderStatus } from './orderStatusCommands.ts';
-import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-});
-afterAll(() => api.close());
+const { api, moif } = await orderTests();
 
 test('an order never becomes older, also when a call that began earlier had to wait for it', async () => {
   const { orderId } = await created(api, moif, anOrder(5000, { lineItems: [aLine(6000)] }));

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import type { OrderStatus } from '../orderStatus.ts';
 import {
   BulkUpdateOrderStatusDocument,
@@ -9,20 +7,13 @@ import {
   type UpdateOrderStatusMutationVariables,
 } from '../web/documents.ts';
 import { createOrders } from './orderCreateCommands.ts';
-import { nursery, orderApi, roanoke, tampa } from './testing/orderApi.ts';
+import { nursery, roanoke, tampa } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
+const { api, moif } = await orderTests();
+
 let next = 5000;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
 
 /** A new order; with two lines unless said otherwise. */
 async function aNewOrder({ lines = 2, location = tampa }: { lines?: number; location?: string } = {}) {

@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ok } from '#platform/kernel/result.ts';
 import { keptTotal } from '#platform/server/keptTotals.ts';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import { meet } from '#platform/server/testing/meet.ts';
 import { createOrder, createOrders } from './orderCreateCommands.ts';
-import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
+const { api, moif } = await orderTests();
 
 test('counts the orders that came about, when a sent number is taken in that moment', async () => {
   const { database } = api;

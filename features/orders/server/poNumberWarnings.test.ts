@@ -1,23 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
+import { expect, test } from 'vitest';
 import { EditOrderDocument } from '../web/documents.ts';
-import { florist, orderApi } from './testing/orderApi.ts';
+import { florist } from './testing/orderApi.ts';
 import { anOrder, create, created, id } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
-let bpf: Session;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-  bpf = api.session('BPF');
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
+const { api, moif, bpf } = await orderTests();
 
 test('a PO number that the customer has used before is told and stored', async () => {
   await created(api, moif, anOrder(1007, { poNumber: 'po-7' }));

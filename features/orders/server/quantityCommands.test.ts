@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sum } from '#platform/kernel/decimal.ts';
-import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import { lineAmount } from '../lineItem.ts';
 import {
   AddLineItemsDocument,
@@ -10,21 +8,13 @@ import {
   UpdateLineItemDocument,
   UpdateShippedQuantityDocument,
 } from '../web/documents.ts';
-import { orderApi } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
 import { randomOf } from './testing/random.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-let api: TestApi;
-let moif: Session;
+const { api, moif } = await orderTests();
+
 let next = 5000;
-beforeAll(async () => {
-  api = await orderApi();
-  moif = api.session('MOIF');
-});
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
 
 async function aNewOrder(status?: 'SUBMITTED' | 'ACKNOWLEDGED' | 'SHIPPED') {
   const number = (next += 100);

@@ -1,14 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setDefaultGroup } from '#features/pricing/server/commands.ts';
 import { HistoryDocument } from '#platform/web/query/documents.ts';
-import { chains, orderApi } from './testing/orderApi.ts';
+import { chains } from './testing/orderApi.ts';
 import { anOrder, aLine, created, find, walk } from './testing/orders.ts';
+import { orderTests } from './testing/orderTests.ts';
 
-const api = await orderApi();
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
+const { api } = await orderTests();
 
 test('dates creation, shipping, synchronization and history by the clock when change stamps are ahead of it', async () => {
   const moif = api.session('MOIF');

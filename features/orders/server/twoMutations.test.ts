@@ -1,13 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lineApi } from './testing/lines.ts';
 import { aLine, id } from './testing/orders.ts';
 
 const { api, moif, aNewOrder } = await lineApi();
-afterAll(async () => {
-  expect(api.bugs).toEqual([]);
-  await api.close();
-});
-
 const twice = `mutation Twice($first: AddLineItemsInput!, $second: AddLineItemsInput!) {
   first: addLineItems(input: $first) { order { version lineItems { id } } errors { code } }
   second: addLineItems(input: $second) { order { version lineItems { id } } errors { code } }

@@ -1,24 +1,22 @@
 import type { Session } from '#platform/server/session.ts';
-import type { TestApi } from '#platform/server/testing/api.ts';
 import {
   AddLineItemsDocument,
   RemoveLineItemDocument,
   UpdateLineItemDocument,
   type UpdateLineItemMutationVariables,
 } from '../../web/documents.ts';
-import { nursery, orderApi } from './orderApi.ts';
+import { nursery } from './orderApi.ts';
 import { aLine, anOrder, created, type NewLine } from './orders.ts';
+import { orderTests } from './orderTests.ts';
 
 /** Calls that change the lines of orders, as the manager of MOIF unless said otherwise. */
 export async function lineApi() {
-  const api: TestApi = await orderApi();
-  const moif = api.session('MOIF');
+  const { api, moif, kim } = await orderTests();
   let next = 5000;
   return {
     api,
     moif,
-    /** Another user of the tenant. */
-    kim: api.session('MOIF', { email: 'kim@example.com' }),
+    kim,
     /** An order with two lines of 12 lavenders; line ids are the order's number plus 1 and 2. */
     aNewOrder: async (location?: string) => {
       const number = (next += 100);
