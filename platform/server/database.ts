@@ -100,6 +100,7 @@ export function createDatabase({
         : client.query(begin);
     const { email, userId } = session;
     let isOpen = true;
+    const lasted = () => performance.now() - begun;
     const totals = keptTotals();
     const changed: (readonly ChangedEntity[])[] = [];
     const unit = unitOn(client, {
@@ -118,14 +119,19 @@ export function createDatabase({
       counted: totals.add,
       changed: (entities) => changed.push(entities),
     });
-    const lastStatements = (): readonly Promise<number>[] =>
-      [totals.write(unit), changed.length > 0 ? writeChangeStamp(unit) : undefined].filter(
-        (sent) => sent !== undefined,
-      );
+    /** Writes totals and change stamp, for whose rows other units may wait; in time for the answer and for lists. */
+    const sendLast = (): Promise<unknown> => {
+      const isChange = changed.length > 0;
+      if (totals.isEmpty() && !isChange) return Promise.resolve();
+      const left = isChange ? patience.transaction - lasted() : Infinity;
+      const each = Math.min(left / 2, patience.answer * lastStatementShare);
+      client.query(`set local statement_timeout = ${Math.max(1, Math.floor(each))}`).catch(() => {});
+      return Promise.all([totals.write(unit), isChange ? writeChangeStamp(unit) : undefined]);
+    };
     /** Whether it ended as asked: PostgreSQL answers the commit of a failed transaction with a quiet rollback. */
     const end = async (word: 'commit' | 'rollback', { discard = false } = {}): Promise<boolean> => {
       // In the packet of the commit: other units wait for these rows for as short as can be.
-      const kept = word === 'commit' ? Promise.all(lastStatements()) : undefined;
+      const kept = word === 'commit' ? sendLast() : undefined;
       kept?.catch(() => {});
       isOpen = false;
       let ended;
@@ -139,7 +145,7 @@ export function createDatabase({
       await kept;
       return ended.command.toLowerCase() === word;
     };
-    return { unit, end, changed, started, lasted: () => performance.now() - begun };
+    return { unit, end, changed, started, lasted };
   };
 
   const openRead: Database['openRead'] = async (session, { written = false } = {}) => {
@@ -212,6 +218,12 @@ export function createDatabase({
     },
   };
 }
+
+/**
+ * Part of the time that an answer is waited for which each of the two statements before a commit may take: a client that
+ * gives up after them would be told of a failure, and the commit behind them would be carried out.
+ */
+const lastStatementShare = 0.4;
 
 /** Sends statements of which the last one selects `now`, the change stamp of the unit. */
 async function readChangeStamp(client: pg.PoolClient, statements: string): Promise<ChangeStamp> {

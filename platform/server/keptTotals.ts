@@ -4,6 +4,8 @@ import type { UnitOfWork } from './unitOfWork.ts';
 /** Rows of a kind that one unit of work added or took away. */
 export interface KeptTotals {
   add(kind: string, rows: number): void;
+  /** Whether there is nothing to write. */
+  isEmpty(): boolean;
   /** Adds them to the tenant's totals; undefined when there is nothing to add. */
   write(unit: UnitOfWork): Promise<number> | undefined;
 }
@@ -17,6 +19,7 @@ export function keptTotals(): KeptTotals {
   const totals = new Map<string, number>();
   return {
     add: (kind, rows) => totals.set(kind, (totals.get(kind) ?? 0) + rows),
+    isEmpty: () => [...totals.values()].every((rows) => rows === 0),
     write: (unit) => {
       // In one order, so that two units never wait for each other in a circle.
       const changed = [...totals].filter(([, rows]) => rows !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
