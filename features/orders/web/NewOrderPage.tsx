@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCustomer } from '#features/customers/web/useCustomer.ts';
 import { useLeaveGuard } from '#platform/web/panel/useLeaveGuard.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
@@ -32,6 +32,13 @@ function NewOrder({ settings }: { settings: OrderSettings }) {
   const { lines, actions } = useDraftLines();
   const [initial] = useState(() => newOrderForm(today, tenant.defaultShipFromLocation?.name ?? null));
   const { head, busy, isDirty, isLeaving, save } = useNewHead(initial, lines);
+  const { renew } = head;
+  const proposed = useRef(today);
+  useEffect(() => {
+    if (proposed.current === today) return;
+    proposed.current = today;
+    renew({ expectedDeliveryDate: today });
+  }, [renew, today]);
   useLeaveGuard(isDirty || lines.length > 0, isLeaving);
   const [panelOpen, setPanelOpen] = useState(true);
   const facts = useHeadFacts({ head, settings, stored: undefined, status: 'INITIALIZED', locked });

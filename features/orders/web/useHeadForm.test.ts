@@ -73,3 +73,27 @@ describe('a head that the server refused', () => {
     expect(head.form.getFieldState('poNumber').error).toBeUndefined();
   });
 });
+
+describe('a new order that is open at midnight', () => {
+  const open = () => {
+    const { head } = headForm();
+    const day = () => head.form.getValues('expectedDeliveryDate');
+    return { head, day, midnight: () => head.renew({ expectedDeliveryDate: '2027-04-12' }) };
+  };
+
+  test('proposes the new day and keeps what is typed elsewhere', () => {
+    const { head, day, midnight } = open();
+    head.form.setValue('poNumber', 'PO 1');
+    midnight();
+    expect([day(), head.form.getValues('poNumber')]).toEqual(['2027-04-12', 'PO 1']);
+  });
+
+  test('leaves a day that somebody chose, and proposes the new one after a reset', () => {
+    const { head, day, midnight } = open();
+    head.form.setValue('expectedDeliveryDate', '2027-05-01');
+    midnight();
+    expect(day()).toBe('2027-05-01');
+    head.undo();
+    expect(day()).toBe('2027-04-12');
+  });
+});

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, get, set, useForm } from 'react-hook-form';
 import type { FormFacts } from '#platform/web/form/formContext.ts';
 import type { Entry } from '#platform/web/query/outcome.ts';
@@ -56,7 +56,18 @@ export function useHeadForm(initial: OrderForm) {
         : { values: {}, errors: errorsOf(problems) };
     },
   });
-  const { reset } = form;
+  const { reset, getValues, subscribe } = form;
+  const chosen = useRef(new Set<string>());
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          if (name !== undefined && type === 'change') chosen.current.add(name);
+        },
+      }),
+    [subscribe],
+  );
 
   /** Addresses that came from elsewhere and not from typing: they are not judged (decision C4). */
   const accept = useCallback((next: OrderForm) => {
@@ -68,6 +79,7 @@ export function useHeadForm(initial: OrderForm) {
     (next: OrderForm) => {
       stored.current = next;
       refused.current = [];
+      chosen.current.clear();
       accept(next);
       reset(next);
     },
@@ -75,6 +87,21 @@ export function useHeadForm(initial: OrderForm) {
   );
   /** Gives up what was typed. */
   const undo = useCallback(() => start(stored.current), [start]);
+  /** Other values to begin with: fields that nobody has changed since show them, all of them after a reset. */
+  const renew = useCallback(
+    (defaults: Partial<OrderForm>) => {
+      const typed = getValues();
+      const before = stored.current;
+      const followed = Object.entries(defaults).filter(
+        ([key]) => !chosen.current.has(key) && Object.is(get(typed, key), get(before, key)),
+      );
+      const kept = { keepTouched: true, keepIsSubmitted: true, keepErrors: true };
+      stored.current = { ...before, ...defaults };
+      reset(stored.current, kept);
+      reset({ ...typed, ...Object.fromEntries(followed) }, { ...kept, keepDefaultValues: true });
+    },
+    [reset, getValues],
+  );
   /** What a pick filled in; it is not saved yet. */
   const fill = useCallback(
     (filled: OrderForm) => {
@@ -109,7 +136,7 @@ export function useHeadForm(initial: OrderForm) {
     };
   };
   const facts = useMemo<FormFacts>(() => ({ isRequired: (name) => required.has(name), readOnly: false }), []);
-  return { form, before, start, undo, fill, show, submit, facts };
+  return { form, before, start, renew, undo, fill, show, submit, facts };
 }
 
 export type HeadForm = ReturnType<typeof useHeadForm>;
