@@ -136,6 +136,13 @@ test.each([
   }
 });
 
+test('shows nobody their own shared layouts among those of others, however their e-mail is spelled', async () => {
+  const { layoutsOf, leave } = company();
+  await leave('kim', 0, 2);
+  for (const email of ['kim', 'Kim']) expect((await layoutsOf(email)).others).toEqual([]);
+  expect((await layoutsOf('gwen')).others).toHaveLength(2);
+});
+
 test('finds a layout by its id among the own ones and those of others', () => {
   const [spring, fall] = [layout('spring'), layout('fall', true)].map((one) => ({
     ...one,

@@ -228,6 +228,18 @@ test('asks again for a change that a read replica does not have yet', async () =
   expect(reads()).toBe(2);
 });
 
+test('asks again for the earlier of two changes that a read replica does not have yet', async () => {
+  const { refresher, save, ring, reads, shown } = page();
+  refresher.changed(changed(3));
+  refresher.changed(changed(2));
+  save(2);
+  await ring();
+  expect([reads(), shown()]).toEqual([1, 2]);
+  save(3);
+  await ring();
+  expect([reads(), shown()]).toEqual([2, 3]);
+});
+
 test('asks four times for a change that no answer holds', async () => {
   const { refresher, ring, reads, isWaiting, delays } = page();
   refresher.changed(changed(2));

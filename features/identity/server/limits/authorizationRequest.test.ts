@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
 import { authorizeUrl, isBack, newVerifier } from '../testing/signInFlow.ts';
 import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
-import { sweepSignIn } from './sweepSignIn.ts';
+import { sweepByClock, sweepSignIn } from './sweepSignIn.ts';
 
 let embedded: SignInServer;
 let facade: FacadeServer;
@@ -107,6 +108,17 @@ test('removes begun sign-ins once they have expired, though nobody signs in', as
   server.advance(3601);
   await expect.poll(() => begun(server)).toBe(0);
   await server.close();
+});
+
+test('sweeps no longer once the server has closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = fastify();
+  sweepByClock(app, { pool: embedded.database.pool, clock: () => embedded.now() });
+  await app.ready();
+  expect(vi.getTimerCount()).toBe(1);
+  await app.close();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('of more begun sign-ins than there is room for the oldest are removed', async () => {
