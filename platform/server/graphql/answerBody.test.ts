@@ -6,6 +6,11 @@ const text = (length: number) => 'é'.repeat(length);
 const lines = (count: number, note: string) =>
   Array.from({ length: count }, (_, index) => ({ line: index, note, tags: [], price: null }));
 
+const textOf = async (answer: object, max: number) => {
+  const parts = await jsonBytes(answer, max);
+  return parts && Buffer.concat(parts).toString();
+};
+
 test.each([
   ['nothing', {}],
   ['a value', { data: { count: 7, on: false, name: '"\u2028\ud83c\udf31', none: null, absent: undefined } }],
@@ -22,13 +27,13 @@ test.each([
   ],
   ['lists in lists', { data: { grid: [[[], [null, undefined]], [text(90_000)], lines(2, text(90_000))] } }],
 ])('writes %s as JSON.stringify does', async (_what, answer) =>
-  expect((await jsonBytes(answer, Infinity))?.toString()).toBe(JSON.stringify(answer)),
+  expect(await textOf(answer, Infinity)).toBe(JSON.stringify(answer)),
 );
 
 test('admits as many bytes as there may be, and not one more', async () => {
   const answer = { data: { note: text(100_000) } };
   const bytes = Buffer.byteLength(JSON.stringify(answer));
-  expect(await jsonBytes(answer, bytes)).toHaveLength(bytes);
+  expect(await textOf(answer, bytes)).toBe(JSON.stringify(answer));
   expect(await jsonBytes(answer, bytes - 1)).toBeUndefined();
 });
 
@@ -38,6 +43,12 @@ test('writes nothing more once there are too many bytes', async () => {
   expect(await jsonBytes({ data: { rows } }, 1_000_000)).toBeUndefined();
   // A row has 2 kB, and 128 KiB are written at a time.
   expect(written).toBeLessThan(600);
+});
+
+test('gives a long answer in pieces, none of them long, and a usual one in one', async () => {
+  const parts = await jsonBytes({ data: { rows: lines(60_000, text(100)) } }, Infinity);
+  expect(Math.max(...(parts ?? []).map(({ length }) => length))).toBeLessThan(300_000);
+  expect(await jsonBytes({ data: { rows: lines(10_000, text(100)) } }, Infinity)).toHaveLength(1);
 });
 
 test('gives other calls their turn while it writes', async () => {
@@ -60,7 +71,7 @@ test.each([
   const result = { data: { rows: lines(100, 'x'.repeat(200_000)) } };
   const { status, body } = await answerBody({ status: 200, result, isChange });
   expect(status).toBe(400);
-  expect(JSON.parse(body.toString())).toEqual({
+  expect(JSON.parse(Buffer.concat(body).toString())).toEqual({
     errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
   });
 });

@@ -7,43 +7,52 @@ const mebibyte = 1024 * 1024;
 /** Bytes that an answer may have, before compression: a page of 10,000 customers has some 12 MiB. */
 const maxAnswerBytes = 16 * mebibyte;
 
+/** Bytes of an answer that goes out in one piece: a page of 2,500 orders has some 1.5 MiB. */
+const maxWholeBytes = 4 * mebibyte;
+
 // Characters that are written in one go; other calls get their turn in between.
 const charactersAtOnce = 64 * 1024;
 
-/** Writes an answer as JSON; one that is too long is replaced by an error that says so. */
+/** Writes an answer as JSON, a long one in several pieces; one that is too long is replaced by an error that says so. */
 export async function answerBody({
   status,
   result,
   isChange,
-}: Answer): Promise<{ status: number; body: Buffer }> {
+}: Answer): Promise<{ status: number; body: Buffer[] }> {
   const body = await jsonBytes(result, maxAnswerBytes);
   if (body) return { status, body };
   const size = `${maxAnswerBytes / mebibyte} MiB`;
   const text = isChange
     ? `The call was carried out, but its answer has more than ${size}; ask for fewer fields at a time.`
     : `The answer has more than ${size}; ask for fewer rows or fields at a time.`;
-  return { status: 400, body: Buffer.from(JSON.stringify({ errors: [badUserInput(text)] })) };
+  return { status: 400, body: [Buffer.from(JSON.stringify({ errors: [badUserInput(text)] }))] };
 }
 
 /** Writes an answer as JSON. Undefined when it has more than `max` bytes; then the rest is not written at all. */
-export async function jsonBytes(answer: object, max: number): Promise<Buffer | undefined> {
+export async function jsonBytes(answer: object, max: number): Promise<Buffer[] | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
   let text = '';
-  const isWithinMax = (): boolean => {
-    const part = Buffer.from(text);
-    text = '';
+  const write = (characters: string) => {
+    const part = Buffer.from(characters);
     parts.push(part);
     bytes += part.length;
-    return bytes <= max;
   };
   for (const piece of jsonPieces(answer)) {
-    text += piece;
-    if (text.length < charactersAtOnce) continue;
-    if (!isWithinMax()) return undefined;
+    // A long piece by itself: put together with others it would be copied once more.
+    if (piece.length < charactersAtOnce) {
+      text += piece;
+      if (text.length < charactersAtOnce) continue;
+    }
+    write(text);
+    text = '';
+    if (piece.length >= charactersAtOnce) write(piece);
+    if (bytes > max) return undefined;
     await nextTurn();
   }
-  return isWithinMax() ? Buffer.concat(parts, bytes) : undefined;
+  write(text);
+  if (bytes > max) return undefined;
+  return bytes > maxWholeBytes ? parts : [Buffer.concat(parts, bytes)];
 }
 
 /** JSON in pieces about as long as what is written in one go. */

@@ -20,8 +20,17 @@ import { isLongList } from './longLists.ts';
  */
 export const mostCost = 630_000;
 
+// A quarter of the dearest calls, and no page that a grid asks for.
+const largeCost = 150_000;
+
+/** Whether a call of so many values holds so much memory that a person makes one such call at a time. */
+export const isLargeCost = (cost: number): boolean => cost > largeCost;
+
 // Bytes that a value is taken to have.
 const usualBytes = 64;
+
+/** Bytes that a call which is not large may read. */
+export const maxUsualBytes = largeCost * usualBytes;
 
 /** Options of a field whose texts may be long: what it costs follows from its bytes. */
 export const withLongTexts = (maxBytes: number) => ({

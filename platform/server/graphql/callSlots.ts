@@ -7,8 +7,10 @@ export interface CallSlots {
   read(session: Session, signal: AbortSignal): Promise<Release>;
   /** For a call of a person whose body has been read, until its answer is sent. */
   enter(session: Session, signal: AbortSignal): Promise<Release>;
-  /** For running an operation of that cost on a connection of the database. */
-  run(session: Session, cost: number): Promise<Release>;
+  /** For a call that may hold much memory, from before it reads until its answer is sent. */
+  hold(session: Session): Promise<Release>;
+  /** For running an operation on a connection of the database. */
+  run(session: Session): Promise<Release>;
 }
 
 const maxOfPerson = 4;
@@ -16,9 +18,6 @@ const maxWaitingOfPerson = 100;
 const maxWaitingOfTenant = 1_000;
 /** As long as a connection of the database is waited for. */
 const timeoutMs = 10_000;
-// A tenth of the dearest calls, and no page that a grid asks for.
-const largeCost = 150_000;
-
 /** Limits for a database of so many connections, each of which runs one operation at a time. */
 export function callSlots(connections: number): CallSlots {
   const ofPerson = { perGroup: maxOfPerson, maxWaiting: maxWaitingOfPerson, timeoutMs };
@@ -35,19 +34,8 @@ export function callSlots(connections: number): CallSlots {
   return {
     read: (session, signal) => bodies.enter(personOf(session), signal),
     enter: (session, signal) => people.enter(personOf(session), signal),
-    run: async (session, cost) => {
-      const releaseLarge = cost > largeCost ? await large.enter(personOf(session)) : undefined;
-      try {
-        const release = await tenants.enter(session.tenantId);
-        return () => {
-          release();
-          releaseLarge?.();
-        };
-      } catch (error) {
-        releaseLarge?.();
-        throw error;
-      }
-    },
+    hold: (session) => large.enter(personOf(session)),
+    run: (session) => tenants.enter(session.tenantId),
   };
 }
 

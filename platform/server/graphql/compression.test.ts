@@ -10,6 +10,9 @@ if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
 const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
 const plants = Array.from({ length: 500 }, (_, index) => ({ id: index, name: `Rosé "${index % 7}"` }));
+// More than goes out in one piece.
+const garden = Array.from({ length: 150 }, () => plants).flat();
+const asked = (query: string) => (query === 'few' ? [] : query === 'most' ? garden : plants);
 let app: FastifyInstance;
 beforeAll(() => {
   app = fastify();
@@ -17,7 +20,7 @@ beforeAll(() => {
     authenticate: async () => ({ ok: true, session }),
     run: async (_session, { query }) => ({
       status: 200,
-      result: { data: { plants: query === 'few' ? [] : plants } },
+      result: { data: { plants: asked(query) } },
     }),
   });
 });
@@ -31,12 +34,18 @@ const ask = (query: string, encodings?: string) =>
     headers: encodings === undefined ? {} : { 'accept-encoding': encodings },
   });
 
-test.each([
+const encodings = [
   ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
-] as const)('to %s a long answer goes out as %s', async (accepted, encoding, decompress) => {
-  const { headers, rawPayload } = await ask('many', accepted);
+] as const;
+
+test.each(
+  encodings.flatMap(([accepted, encoding, decompress]) =>
+    (['many', 'most'] as const).map((query) => [accepted, query, encoding, decompress] as const),
+  ),
+)('to %s an answer of %s goes out as %s', async (accepted, query, encoding, decompress) => {
+  const { headers, rawPayload } = await ask(query, accepted);
   expect(headers).toMatchObject({
     'content-encoding': encoding,
     'content-length': String(rawPayload.length),
@@ -44,21 +53,23 @@ test.each([
     vary: 'accept, accept-encoding',
   });
   const text = decompress(rawPayload).toString();
-  expect(JSON.parse(text)).toEqual({ data: { plants } });
+  expect(JSON.parse(text)).toEqual({ data: { plants: asked(query) } });
   expect(rawPayload.length).toBeLessThan(text.length / 4);
 });
 
 test.each([
   ['many', undefined],
+  ['most', undefined],
   ['many', 'identity'],
   ['many', 'deflate'],
   ['many', 'zstd;q=0, br;q=0.0, gzip;q=0'],
   ['few', 'zstd'],
 ])('a client that asks for %s and takes %s is answered in plain text', async (query, accepted) => {
-  const { headers, json } = await ask(query, accepted);
+  const { headers, json, rawPayload } = await ask(query, accepted);
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers['vary']).toBe('accept, accept-encoding');
-  expect(json()).toEqual({ data: { plants: query === 'few' ? [] : plants } });
+  expect(headers['content-length']).toBe(String(rawPayload.length));
+  expect(json()).toEqual({ data: { plants: asked(query) } });
 });
 
 test.each([

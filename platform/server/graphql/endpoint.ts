@@ -20,7 +20,7 @@ import {
   unavailable,
 } from './callErrors.ts';
 import type { CallSlots } from './callSlots.ts';
-import { compressed } from './compression.ts';
+import { bytesOf, compressed, taken } from './compression.ts';
 import { type EventStreams, asksForEvents } from './eventStream.ts';
 import type { Answer, Operation } from './execution.ts';
 import { noOperation, operationOf } from './operationRequest.ts';
@@ -91,9 +91,16 @@ export function graphqlEndpoint(
   const slot = async ({ raw }: FastifyReply, session: Session, kind: 'read' | 'enter'): Promise<Release> => {
     return (await calls?.[kind](session, goneSignal(raw))) ?? (() => {});
   };
-  const answerOf = (request: FastifyRequest, session: Session, operation: Operation): Promise<Answer> => {
+  const answerOf = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    operation: Operation,
+  ): Promise<Answer> => {
     if (operation.operationName) note(request, { operation: operation.operationName });
-    return run(session, { ...operation, reference: request.id });
+    const answered = await run(session, { ...operation, reference: request.id });
+    if (answered.release) releaseAtEnd(reply, answered.release);
+    return answered;
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply, given: unknown, readOnly: boolean) => {
     const caller = callers.get(request);
@@ -110,7 +117,7 @@ export function graphqlEndpoint(
       const answered =
         'refusal' in asked
           ? refusedWith(400, asked.refusal)
-          : await answerOf(request, session, { ...asked.operation, readOnly, streamed });
+          : await answerOf(request, reply, session, { ...asked.operation, readOnly, streamed });
       const left = streamed ? await streams.answer(request, reply, { session, answered }) : answered;
       if (left) return await send(request, reply, left, [405, 429, 503].includes(left.status));
       // A stream stays open for hours and has limits of its own.
@@ -235,6 +242,7 @@ const send = async (
     .status(accepts || always ? status : 200)
     .header('cache-control', 'no-store')
     .header('vary', 'accept, accept-encoding')
+    .header('content-length', bytesOf(body))
     .type(`${accepts ? modern : 'application/json'}; charset=utf-8`)
-    .send(body);
+    .send(body.length === 1 ? body[0] : taken(body));
 };

@@ -6,6 +6,7 @@ import type { TenantId } from '#platform/kernel/id.ts';
 import type { ChangeFeed } from '../events/changeFeed.ts';
 import type { Session } from '../session.ts';
 import { answerBody } from './answerBody.ts';
+import { taken } from './compression.ts';
 import { audiences } from './audiences.ts';
 import { rateLimited, unavailable } from './callErrors.ts';
 import type { Authenticate } from './endpoint.ts';
@@ -146,7 +147,7 @@ export function eventStreams(
       if (answered.changes) return open(request, reply, session, answered.changes);
       if (answered.status === 503 || takesJson.test(request.headers.accept ?? '')) return answered;
       const { body } = await answerBody(answered);
-      await reply.headers(eventHeaders).send(Buffer.concat([eventOf(body), Buffer.from(complete)]));
+      await reply.headers(eventHeaders).send(taken([eventStart, ...body, Buffer.from(eventEnd + complete)]));
       return undefined;
     },
   };
@@ -166,8 +167,9 @@ const eventHeaders = {
 };
 
 const comment = ':\n\n';
-const eventOf = (json: Buffer): Buffer =>
-  Buffer.concat([Buffer.from('event: next\ndata: '), json, Buffer.from('\n\n')]);
-const nextEvent = (result: ExecutionResult): Buffer => eventOf(Buffer.from(JSON.stringify(result)));
+const eventStart = Buffer.from('event: next\ndata: ');
+const eventEnd = '\n\n';
+const nextEvent = (result: ExecutionResult): Buffer =>
+  Buffer.concat([eventStart, Buffer.from(JSON.stringify(result) + eventEnd)]);
 // Without data nobody would hear of it.
 const complete = 'event: complete\ndata:\n\n';

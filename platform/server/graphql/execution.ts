@@ -14,13 +14,13 @@ import { newReference } from '../http/requestReference.ts';
 import { NoSlot, type Release } from '../http/slots.ts';
 import { isOutage } from '../outage.ts';
 import type { Session } from '../session.ts';
-import { type CallCost, callCost, costProblem } from './callCost.ts';
+import { type CallCost, callCost, costProblem, isLargeCost, maxUsualBytes } from './callCost.ts';
 import { badUserInput, internal, unavailable } from './callErrors.ts';
 import type { CallSlots } from './callSlots.ts';
 import { type CompiledOperation, compileOperation } from './compiled/compiledOperation.ts';
 import { extentProblem, sizeProblem, tokenProblem } from './documentLimits.ts';
-import { variableCounts, withoutLongLists } from './entryLimits.ts';
-import { operationContext } from './operationContext.ts';
+import { type TooManyEntries, variableCounts, withoutLongLists } from './entryLimits.ts';
+import { type OperationContext, maxReadBytes, operationContext } from './operationContext.ts';
 import { type AskedChanges, askedChanges } from './subscription.ts';
 import { recent } from '../recent.ts';
 
@@ -41,7 +41,7 @@ export interface Execution {
   database: Database;
   describeCapability(capability: string): string;
   /** Where operations wait for their turn; without it each runs at once. */
-  calls?: Pick<CallSlots, 'run'>;
+  calls?: Pick<CallSlots, 'hold' | 'run'>;
   /** Told of every bug, with the reference the person was given. */
   report(error: unknown, reference: string, operationName: string | undefined): void;
 }
@@ -54,6 +54,8 @@ export interface Answer {
   isChange?: boolean;
   /** Of a subscription that was admitted: what is to be streamed. */
   changes?: AskedChanges;
+  /** For when the answer is sent: lets the person's next large call begin. */
+  release?: Release;
 }
 
 interface KnownOperation {
@@ -61,6 +63,15 @@ interface KnownOperation {
   countEntries: ReturnType<typeof variableCounts>;
   /** Undefined: graphql has to answer it. */
   compiled: CompiledOperation | undefined;
+}
+
+/** An operation that may be answered. */
+interface Call extends Pick<KnownOperation, 'compiled'> {
+  operation: Operation;
+  document: DocumentNode;
+  node: OperationDefinitionNode;
+  variableValues: Readonly<Record<string, unknown>>;
+  tooManyEntries: TooManyEntries | undefined;
 }
 
 type Checked =
@@ -99,37 +110,20 @@ export function createExecutor({ schema, database, describeCapability, calls, re
   };
 
   /** Undefined when it does not come in time. */
-  const turn = async (session: Session, values: number): Promise<Release | undefined> => {
+  const turn = async (session: Session, kind: 'hold' | 'run'): Promise<Release | undefined> => {
     try {
-      return (await calls?.run(session, values)) ?? (() => {});
+      return (await calls?.[kind](session)) ?? (() => {});
     } catch (error) {
       if (error instanceof NoSlot) return undefined;
       throw error;
     }
   };
 
-  return async (session: Session, operation: Operation): Promise<Answer> => {
-    const checked = check(operation.query);
-    if ('errors' in checked) return { status: 400, result: { errors: checked.errors } };
-    const { document, known: operations } = checked;
-    const node = getOperationAST(document, operation.operationName);
-    if (!node) return refused(badUserInput('Name one operation of the document.'));
-    if (node.operation === 'subscription' && !operation.streamed)
-      return refused(badUserInput('Subscriptions need a POST that accepts text/event-stream.'));
-    if (operation.readOnly && node.operation !== 'query')
-      return refused(badUserInput('Mutations need a POST.'), 405);
-    const seen = operations.get(node) ?? lookAt(schema, document, node);
-    operations.set(node, seen);
-    const { cost, countEntries, compiled } = seen;
-    const given = operation.variables ?? {};
-    const values = cost(given);
-    const tooMuch = costProblem(values);
-    if (tooMuch !== undefined) return refused(badUserInput(tooMuch));
-    const tooMany = countEntries(given);
-    const variableValues = tooMany ? withoutLongLists(given, tooMany.max) : given;
-    const context = operationContext(session, database, describeCapability, tooMany);
-    const release = await turn(session, values);
-    if (!release) return refused(unavailable(), 503);
+  /** Undefined when no connection is free in time. */
+  const answerIn = async (context: OperationContext, call: Call): Promise<Answer | undefined> => {
+    const { operation, document, node, compiled, variableValues } = call;
+    const release = await turn(context.session, 'run');
+    if (!release) return undefined;
     try {
       const plain = await compiled?.answer(context, variableValues);
       const isChange = node.operation === 'mutation';
@@ -161,6 +155,48 @@ export function createExecutor({ schema, database, describeCapability, calls, re
       await context.close().catch(() => {});
       release();
     }
+  };
+
+  /** Answers a call; a query that reads more than was expected is begun again when the turn of a large one comes. */
+  const answerInTurn = async (session: Session, call: Call, isLarge: boolean): Promise<Answer> => {
+    const held = isLarge ? await turn(session, 'hold') : undefined;
+    if (isLarge && !held) return refused(unavailable(), 503);
+    const maxBytes = isLarge || call.node.operation !== 'query' ? maxReadBytes : maxUsualBytes;
+    const { tooManyEntries } = call;
+    const context = operationContext(session, database, describeCapability, { tooManyEntries, maxBytes });
+    try {
+      const answer = await answerIn(context, call);
+      if (context.hasOutgrownTurn()) return await answerInTurn(session, call, true);
+      if (answer) return held ? { ...answer, release: held } : answer;
+      held?.();
+      return refused(unavailable(), 503);
+    } catch (error) {
+      held?.();
+      throw error;
+    }
+  };
+
+  return async (session: Session, operation: Operation): Promise<Answer> => {
+    const checked = check(operation.query);
+    if ('errors' in checked) return { status: 400, result: { errors: checked.errors } };
+    const { document, known: operations } = checked;
+    const node = getOperationAST(document, operation.operationName);
+    if (!node) return refused(badUserInput('Name one operation of the document.'));
+    if (node.operation === 'subscription' && !operation.streamed)
+      return refused(badUserInput('Subscriptions need a POST that accepts text/event-stream.'));
+    if (operation.readOnly && node.operation !== 'query')
+      return refused(badUserInput('Mutations need a POST.'), 405);
+    const seen = operations.get(node) ?? lookAt(schema, document, node);
+    operations.set(node, seen);
+    const { cost, countEntries, compiled } = seen;
+    const given = operation.variables ?? {};
+    const values = cost(given);
+    const tooMuch = costProblem(values);
+    if (tooMuch !== undefined) return refused(badUserInput(tooMuch));
+    const tooManyEntries = countEntries(given);
+    const variableValues = tooManyEntries ? withoutLongLists(given, tooManyEntries.max) : given;
+    const call = { operation, document, node, compiled, variableValues, tooManyEntries };
+    return answerInTurn(session, call, isLargeCost(values));
   };
 }
 

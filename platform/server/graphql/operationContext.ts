@@ -21,6 +21,8 @@ export interface OperationContext {
   describeCapability(capability: string): string;
   /** What all units of the operation may read together. */
   readonly budget: ReadBudget;
+  /** Whether it has read more than its turn allows: it is to be answered anew, in the turn of large calls. */
+  hasOutgrownTurn(): boolean;
   /** The operation's reading unit, opened by its first reader and shared by all its fields. */
   read(): Promise<UnitOfWork>;
   /** Runs the resolver of the root field that is answered under a name; asked again, it gives the same. */
@@ -58,18 +60,28 @@ const tooMuchRead = () =>
     `The call would read more than ${maxReadBytes / mebibyte} MiB; ask for fewer rows or fields at a time.`,
   );
 
+interface ContextLimits {
+  tooManyEntries?: TooManyEntries | undefined;
+  /** Bytes that may be read in the operation's turn; `maxReadBytes` when absent. */
+  maxBytes?: number;
+}
+
 export function operationContext(
   session: Session,
   database: Database,
   describeCapability: (capability: string) => string,
-  tooManyEntries?: TooManyEntries,
+  { tooManyEntries, maxBytes = maxReadBytes }: ContextLimits = {},
 ): OperationContext {
   let reading: ReturnType<Database['openRead']> | undefined;
   const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
   let written = false;
   let isClosed = false;
   let listed = 0;
-  const budget = readBudget(maxReadBytes, tooMuchRead);
+  let hasOutgrownTurn = false;
+  const budget = readBudget(maxBytes, () => {
+    hasOutgrownTurn = maxBytes < maxReadBytes;
+    return tooMuchRead();
+  });
   const open = async () => {
     const opened = await database.openRead(session, { written });
     opened.unit.limitReading(budget);
@@ -106,6 +118,7 @@ export function operationContext(
     tooManyEntries,
     describeCapability,
     budget,
+    hasOutgrownTurn: () => hasOutgrownTurn,
     read,
     once: <Value>(name: string, resolve: () => Promise<Value>) => {
       const known = answers.get(name) ?? resolve();

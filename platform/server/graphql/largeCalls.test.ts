@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { ok } from '#platform/kernel/result.ts';
+import { type Database, createDatabase } from '../database.ts';
+import type { Session } from '../session.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import type { UnitOfWork } from '../unitOfWork.ts';
+import { builder } from './builder.ts';
+import { callSlots } from './callSlots.ts';
+import { graphqlEndpoint } from './endpoint.ts';
+import { entityKind } from './entityType.ts';
+import { createExecutor } from './execution.ts';
+import { mutation } from './mutation.ts';
+import { query } from './query.ts';
+
+entityKind('ORDER', 'orders.view');
+let steps: string[] = [];
+async function readText(unit: UnitOfWork, mebibytes: number): Promise<number> {
+  steps.push('begin');
+  const rows = await unit.rows(
+    sql`select repeat('x', 1024 * 1024) as text from generate_series(1, ${mebibytes})`,
+  );
+  steps.push('read');
+  return rows.length;
+}
+query('mebibytes', {
+  describe: 'Reads so much.',
+  needs: 'orders.view',
+  type: 'Int',
+  args: (t) => ({ count: t.int({ required: true }) }),
+  run: (unit, { count }) => readText(unit, count),
+});
+mutation('readMebibytes', {
+  describe: 'Reads so much in a writing unit.',
+  needs: 'orders.edit',
+  input: (t) => ({ count: t.int({ required: true }) }),
+  payload: { count: 'Int' },
+  run: async (unit, { count }) => ok({ count: await readText(unit, count) }),
+});
+
+let made: TestDatabase;
+let database: Database;
+let run: ReturnType<typeof createExecutor>;
+beforeAll(async () => {
+  made = await testDatabase();
+  database = createDatabase({ url: made.url, connections: 4 });
+});
+beforeEach(() => {
+  steps = [];
+  run = createExecutor({
+    schema: builder.toSchema(),
+    database,
+    calls: callSlots(4),
+    describeCapability: (capability) => capability,
+    report: (error) => {
+      throw error;
+    },
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const tenantId = 'MOIF';
+if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
+const kim: Session = { tenantId, userId: 'kim', email: 'kim@example.com' };
+const lee: Session = { tenantId, userId: 'lee', email: 'lee@example.com' };
+const reading = (session: Session, count: number) =>
+  run(session, { query: `{ mebibytes(count: ${count}) }` });
+
+test('answers a call that reads little at once, and holds nothing for it', async () => {
+  const answer = await reading(kim, 5);
+  expect(answer).toEqual({ status: 200, result: { data: { mebibytes: 5 } }, isChange: false });
+  expect(steps).toEqual(['begin', 'read']);
+});
+
+test('begins a call that reads more than was expected again in the turn of large calls', async () => {
+  const answer = await reading(kim, 12);
+  expect(answer.result).toEqual({ data: { mebibytes: 12 } });
+  expect(steps).toEqual(['begin', 'begin', 'read']);
+  answer.release?.();
+});
+
+test('lets the next large call of a person wait until the answer of the one before is sent', async () => {
+  const first = await reading(kim, 12);
+  let isAnswered = false;
+  const second = reading(kim, 12).then((answer) => {
+    isAnswered = true;
+    return answer;
+  });
+  const other = await reading(lee, 12);
+  await reading(kim, 1);
+  expect(isAnswered).toBe(false);
+  expect(first.release).toBeDefined();
+  first.release?.();
+  (await second).release?.();
+  other.release?.();
+});
+
+test('does not begin a change again', async () => {
+  const { result } = await run(kim, {
+    query: 'mutation { readMebibytes(input: { count: 12 }) { count errors { message } } }',
+  });
+  expect(result).toEqual({ data: { readMebibytes: { count: 12, errors: null } } });
+  expect(steps).toEqual(['begin', 'read']);
+});
+
+test('refuses a call that reads more than any may, and lets the next one begin', async () => {
+  const answer = await reading(kim, 41);
+  expect(answer.result.errors).toMatchObject([
+    { message: 'The call would read more than 40 MiB; ask for fewer rows or fields at a time.' },
+  ]);
+  answer.release?.();
+  const next = await reading(kim, 12);
+  expect(next.result).toEqual({ data: { mebibytes: 12 } });
+  next.release?.();
+});
+
+test('counts a large call until its client has read the answer', async () => {
+  let isReleased = false;
+  const app = fastify();
+  graphqlEndpoint(app, {
+    authenticate: async () => ({ ok: true, session: kim }),
+    run: async () => ({
+      status: 200,
+      result: { data: { texts: Array.from({ length: 15 }, () => 'x'.repeat(1024 * 1024)) } },
+      release: () => {
+        isReleased = true;
+      },
+    }),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const sent = request({
+    port: typeof address === 'object' && address ? address.port : 0,
+    host: '127.0.0.1',
+    path: '/graphql',
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'application/json' },
+  });
+  sent.end(JSON.stringify({ query: '{ texts }' }));
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  expect(isReleased).toBe(false);
+  response?.resume();
+  await vi.waitFor(() => expect(isReleased).toBe(true), { timeout: 10_000 });
+  await app.close();
+});
