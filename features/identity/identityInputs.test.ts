@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { accountChange, accountInput } from './account.ts';
-import { capabilities, capabilityText, isCapability } from './capability.ts';
 import { machineClientInput, machineName } from './machineClient.ts';
-import { roles } from './role.ts';
 import { tenantChange, tenantInput } from './tenant.ts';
 import { orderImportFormats, tenantSettings, tenantSettingsInput } from './tenantSettings.ts';
-import { mostSettings, userAppSettingInput } from './userAppSetting.ts';
+import { userAppSettingInput } from './userAppSetting.ts';
 
 interface Schema {
   safeParse(value: unknown): { error?: { issues: readonly { message: string }[] } | undefined };
@@ -93,7 +91,6 @@ describe('a setting', () => {
   ])('%j is refused', (change, problems) =>
     expect(messages(userAppSettingInput, { ...setting, ...change })).toEqual(problems),
   );
-  test('has 999 others at the most', () => expect(mostSettings).toBe(1000));
 });
 
 describe('the settings of a company', () => {
@@ -166,54 +163,3 @@ describe('the settings of a company', () => {
     ]);
   });
 });
-
-test('a refusal says what each capability is for', () => {
-  expect(capabilities).toEqual({
-    'orders.view': 'see orders',
-    'orders.edit': 'change orders',
-    'orders.status': 'change the status of orders',
-    'orders.all': 'see the customers and locations of other sales people',
-    'customers.view': 'see customers',
-    'customers.edit': 'change customers',
-    'locations.view': 'see locations',
-    'locations.edit': 'change locations',
-    'catalogue.view': 'see items',
-    'catalogue.edit': 'change items',
-    'prices.view': 'see prices',
-    'prices.edit': 'change prices',
-    'availability.view': 'see availability',
-    'availability.count': 'count availability',
-    'availability.manage': 'manage availability',
-    'material.view': 'see material',
-    'material.edit': 'change material',
-    'imports.run': 'run imports',
-    admin: 'administer this company',
-  });
-  expect([isCapability('admin'), isCapability('toString')]).toEqual([true, false]);
-  expect(capabilityText('toString')).toBe('toString');
-});
-
-test('roles bundle what their people need', () =>
-  expect(roles).toEqual({
-    manager: null,
-    sales: [
-      'orders.view',
-      'orders.edit',
-      'orders.status',
-      'customers.view',
-      'locations.view',
-      'catalogue.view',
-      'prices.view',
-      'availability.view',
-      'material.view',
-      'imports.run',
-    ],
-    counter: [
-      'catalogue.view',
-      'locations.view',
-      'availability.view',
-      'availability.count',
-      'material.view',
-      'material.edit',
-    ],
-  }));

@@ -1,69 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRows } from '#platform/kernel/import/readRows.ts';
 import { importByCustomerId } from './importByCustomerId.ts';
 import { importByLocation } from './importByLocation.ts';
-import { lineNumbers } from './lineNumbers.ts';
-import { bulkStatusRefusal, mostOrdersAtOnce, statusRefusal } from './orderStatus.ts';
 
-const shared = { title: 'Import Orders from CSV', template: 'order_import_template.csv' };
+const spec = readFileSync(new URL('../../docs/spec/2-orders-pricing.md', import.meta.url), 'utf8');
+/** The names behind the only place of the specification that a pattern finds. */
+function specified(pattern: RegExp): readonly string[] {
+  const found = [...spec.matchAll(pattern)];
+  expect(found).toHaveLength(1);
+  return found[0]?.[1]?.split(', ') ?? [];
+}
+const mandatory = /second list of mandatory values \(BPF: ([^;]+); MOIF: ([^)]+)\)/;
 
-test('the file by customer ids has these columns', () =>
-  expect(importByCustomerId).toMatchObject({
-    ...shared,
-    columns: [
-      'CustomerId',
-      'ExpDeliveryDate',
-      'Group',
-      'ItemId',
-      'OrderByFirstName',
-      'OrderByLastName',
-      'OrderByPhone',
-      'OrderedByEmail',
-      'OverridePrice',
-      'PoNumber',
-      'Quantity',
-      'SalesPersonEmail',
-      'Type',
-    ],
-    required: [
-      'CustomerId',
-      'ExpDeliveryDate',
-      'Type',
-      'SalesPersonEmail',
-      'OrderByPhone',
-      'OrderedByEmail',
-      'ItemId',
-      'Group',
-      'Quantity',
-    ],
-  }));
-
-test('the file by locations has these columns', () =>
-  expect(importByLocation).toMatchObject({
-    ...shared,
-    columns: [
-      'CustomerLocationName',
-      'ExpectedDeliveryDate',
-      'ItemUpc',
-      'OrderByFirstName',
-      'OrderByLastName',
-      'OrderByPhone',
-      'OrderedByEmail',
-      'OverridePrice',
-      'PoNumber',
-      'Quantity',
-      'Type',
-    ],
-    required: [
-      'CustomerLocationName',
-      'ExpectedDeliveryDate',
-      'Type',
-      'OrderByPhone',
-      'OrderedByEmail',
-      'ItemUpc',
-      'Quantity',
-    ],
-  }));
+test.each([
+  ['BPF', importByCustomerId, 1],
+  ['MOIF', importByLocation, 2],
+] as const)(
+  'the %s file is the one of the specification',
+  (flow, { title, template, columns, required }, list) => {
+    expect(columns).toEqual(specified(new RegExp(`Order CSV row, ${flow} flow\\*\\*: ([^.]+)\\.`, 'g')));
+    expect(required).toEqual(mandatory.exec(spec)?.[list]?.split(', '));
+    expect(spec).toContain(`Title '${title}'`);
+    expect(spec).toContain(`Template download ${template}.`);
+  },
+);
 
 const rowOf = (cells: Readonly<Record<string, string>>) => [Object.keys(cells), Object.values(cells)];
 
@@ -134,28 +95,3 @@ test('a row by location has no group and sales person, and what is empty is none
       lines: [{ item: '4000', itemGroup: null, overridePrice: null, poNumber: null }],
     },
   ]));
-
-test('wished numbers reach from 1 to a million', () => {
-  expect(lineNumbers([], [1])).toEqual([1]);
-  expect(lineNumbers([5], [1, 0])).toEqual([1, 6]);
-  expect(lineNumbers([], [1_000_000])).toEqual([1_000_000]);
-  expect(lineNumbers([], [1_000_001])).toEqual([1]);
-});
-
-test('refusals of a status name their field', () => {
-  for (const problem of [bulkStatusRefusal(0), bulkStatusRefusal(1, { withMasterOrders: true })])
-    expect(problem).toMatchObject({ severity: 'ERROR', field: ['orderIds'] });
-  expect(bulkStatusRefusal(0)).toMatchObject({ code: 'REQUIRED' });
-  expect(bulkStatusRefusal(1, { withMasterOrders: true })).toMatchObject({ code: 'INVALID_STATE' });
-  expect(bulkStatusRefusal(1)).toBeUndefined();
-  expect(bulkStatusRefusal(101)).toMatchObject({ code: 'LIMIT_EXCEEDED', limit: 100, actual: 101 });
-  expect(mostOrdersAtOnce).toBe(100);
-  const order = {
-    orderNumber: '1',
-    status: 'OPEN' as const,
-    numberOfLines: 1,
-    poNumber: null,
-    poRequired: true,
-  };
-  expect(statusRefusal(order, 'SUBMITTED')).toMatchObject({ field: ['status'] });
-});

@@ -26,3 +26,10 @@ test('no number is given twice, whatever is wished (seed 11)', () =>
     ),
     { seed: 11 },
   ));
+
+test('wished numbers reach from 1 to a million', () => {
+  expect(lineNumbers([], [1])).toEqual([1]);
+  expect(lineNumbers([5], [1, 0])).toEqual([1, 6]);
+  expect(lineNumbers([], [1_000_000])).toEqual([1_000_000]);
+  expect(lineNumbers([], [1_000_001])).toEqual([1]);
+});

@@ -117,3 +117,15 @@ test('exactly the allowed statuses are not refused, and Open to Cancelled are fr
     { seed: 2 },
   );
 });
+
+test('refusals of a status name their field', () => {
+  for (const problem of [bulkStatusRefusal(0), bulkStatusRefusal(1, { withMasterOrders: true })])
+    expect(problem).toMatchObject({ severity: 'ERROR', field: ['orderIds'] });
+  expect(bulkStatusRefusal(0)).toMatchObject({ code: 'REQUIRED' });
+  expect(bulkStatusRefusal(1, { withMasterOrders: true })).toMatchObject({ code: 'INVALID_STATE' });
+  expect(bulkStatusRefusal(1)).toBeUndefined();
+  expect(bulkStatusRefusal(101)).toMatchObject({ code: 'LIMIT_EXCEEDED', limit: 100, actual: 101 });
+  expect(statusRefusal(order({ poRequired: true, poNumber: null }), 'SUBMITTED')).toMatchObject({
+    field: ['status'],
+  });
+});

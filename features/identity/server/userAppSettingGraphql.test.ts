@@ -156,7 +156,7 @@ test('refuses the second of two devices that save the last setting at once', asy
 
 test('two devices wait for the oldest setting, which none that is added meanwhile comes before', async () => {
   const many = api.session('MOIF', { email: 'late@moif.example.com' });
-  const own = (unit: UnitOfWork) => sql`tenant_id = ${unit.tenantId} and email_address = ${many.email}`;
+  const isOwn = (unit: UnitOfWork) => sql`tenant_id = ${unit.tenantId} and email_address = ${many.email}`;
   await api.database.write(many, (unit) =>
     unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
         created_at, updated_at)
@@ -169,10 +169,10 @@ test('two devices wait for the oldest setting, which none that is added meanwhil
   const { values } = await queueBehind(
     { database: api.database, session: many },
     (unit) =>
-      unit.run(sql`select from user_app_setting where ${own(unit)} and setting_group = 'g1' for update`),
+      unit.run(sql`select from user_app_setting where ${isOwn(unit)} and setting_group = 'g1' for update`),
     [saveIn('desk'), saveIn('phone')],
   );
-  expect(values.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(values.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('a page holds at most 100 settings, each of which may be large', async () => {
