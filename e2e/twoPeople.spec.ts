@@ -117,6 +117,58 @@ test('two people acknowledge one line: the second is told what the first entered
   await enterCell(page, 'Imara Red', 'Acknowledged', '9');
 });
 
+test('the value that a line had at first is saved once somebody else has changed it', async ({
+  page,
+  makeOrder,
+  openAs,
+}) => {
+  const order = await makeOrder('manager@moif', { lines });
+  await page.goto(order.path);
+  await closeDetails(page);
+  await openLine(page, 'Imara Red');
+  const mine = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await mine.getByLabel('Quantity').fill('20');
+  const other = await openAs('sales@moif', order.path);
+  await closeDetails(other);
+  await enterCell(other, 'Imara Red', 'Price', '3.5', '$3.50');
+  await enterCell(other, 'Imara Red', 'Ordered', '12');
+
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByText(told)).toContainText('Save again to keep yours.');
+  // A field that nobody typed into follows.
+  await expect(mine.getByLabel('Price')).toHaveValue('$3.50');
+  await mine.getByLabel('Quantity').fill('10');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine).toBeHidden();
+  await other.reload();
+  expect(await linesOf(other).column('Ordered')).toEqual(['10', '4']);
+  expect(await linesOf(other).column('Price')).toEqual(['$3.50', '$11.09']);
+});
+
+test('a proposed quantity is kept by saving again after somebody else has entered another', async ({
+  page,
+  makeOrder,
+  openAs,
+}) => {
+  const order = await makeOrder('manager@moif', { lines, statuses: ['OPEN', 'SUBMITTED'] });
+  await page.goto(order.path);
+  await closeDetails(page);
+  await openLine(page, 'Imara Red');
+  const mine = page.getByRole('dialog', { name: 'Edit Item - Line 1' });
+  await expect(mine.getByLabel('Acknowledged Quantity')).toHaveValue('10');
+  const other = await openAs('sales@moif', order.path);
+  await closeDetails(other);
+  await enterCell(other, 'Imara Red', 'Acknowledged', '8');
+
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByText(told)).toContainText('Save again to keep yours.');
+  await expect(mine.getByLabel('Acknowledged Quantity')).toHaveValue('10');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine).toBeHidden();
+  await other.reload();
+  expect((await linesOf(other).column('Acknowledged'))[0]).toBe('10');
+});
+
 test('a line that somebody else deleted cannot be changed, and goes', async ({ page, makeOrder, callAs }) => {
   const { orderId, path } = await makeOrder('manager@moif', { lines });
   await page.goto(path);

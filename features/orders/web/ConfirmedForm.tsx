@@ -34,13 +34,14 @@ export function ConfirmedForm({ line, field, enter, onClose, children }: Confirm
     <Form
       schema={schema}
       initial={{ confirmed: known ?? opened.orderedQuantity }}
-      creating={line[field] === null}
+      // After a conflict the field says something else than the line, also when it was not typed into.
+      creating={opened[field] === null || seen !== opened}
       onCancel={onClose}
       onSave={async ({ confirmed }) => {
         const done = await enter(field, [{ line: seen, quantity: confirmed }]);
         if (done.ok) onClose();
         else showToast('error', 'Update Failed', { detail: done.message });
-        // Saving again after a conflict keeps theirs.
+        // Saving again after a conflict keeps what the field says.
         setSeen(seenSince(seen, done));
         setRefused(done);
         return done;

@@ -29,8 +29,7 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
   const isCustom = isCustomLine(line);
   const prices = usePrices(sale);
   const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
-  // What is typed is told apart from what was there when the dialog opened, whatever others do meanwhile.
-  const [opened] = useState(line);
+  // What is typed is told apart from what its user has seen of the line, whatever others do meanwhile.
   const [seen, setSeen] = useState(line);
   const [refused, setRefused] = useState<Done>();
 
@@ -38,14 +37,14 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
     const done = await actions.change([
       {
         line: seen,
-        ...(quantity === opened.orderedQuantity ? {} : { quantity }),
-        ...(overridePrice === opened.overridePrice ? {} : { overridePrice }),
-        found: takenPrice(opened, { quantity, overridePrice }, item && prices.priceOf(item, quantity)),
+        ...(quantity === seen.orderedQuantity ? {} : { quantity }),
+        ...(overridePrice === seen.overridePrice ? {} : { overridePrice }),
+        found: takenPrice(seen, { quantity, overridePrice }, item && prices.priceOf(item, quantity)),
       },
     ]);
     if (done.ok) onClose();
     else showToast('error', 'Update Failed', { detail: done.message });
-    // Saving again after a conflict keeps theirs.
+    // Saving again after a conflict keeps what is typed; other fields show what is stored.
     setSeen(seenSince(seen, done));
     setRefused(done);
     return done;
@@ -54,7 +53,7 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
   return (
     <Form
       schema={amountsForm}
-      initial={{ quantity: opened.orderedQuantity, overridePrice: opened.overridePrice }}
+      initial={{ quantity: seen.orderedQuantity, overridePrice: seen.overridePrice }}
       onCancel={onClose}
       actions={remove}
       onSave={save}

@@ -61,7 +61,8 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     values: initial,
-    resetOptions: { keepDirtyValues: true },
+    // Without `keepDirty` the form forgets that something is typed.
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;
