@@ -116,13 +116,6 @@ test('one item tells its stock and its latest changes', async () => {
   });
 });
 
-test('shows an item without its price to those who may not see prices', async () => {
-  const counter = api.session('MOIF', { capabilities: ['catalogue.view'] });
-  const { item: found } = await api.call(counter, ItemDocument, { itemId: id(1), withPrice: false });
-  expect(found).toMatchObject({ name: 'Lavender', history: [{ action: 'addItem' }] });
-  expect(found).not.toHaveProperty('sellPrice');
-});
-
 test.each([
   ['unknown', id(99)],
   ['only in another tenant', id(2)],

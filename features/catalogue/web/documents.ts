@@ -199,14 +199,13 @@ export type ItemsByTenantQuery = {
 export type ItemQueryVariables = Exact<{
   itemId: string;
   tenantId?: string | null | undefined;
-  withPrice?: boolean;
 }>;
 
 export type ItemQuery = {
   readonly item:
     | ({
         readonly availableQuantity: number;
-        readonly sellPrice?: number;
+        readonly sellPrice: number;
         readonly history: ReadonlyArray<{
           readonly id: string;
           readonly changedAt: string;
@@ -309,7 +308,7 @@ export const ItemsByTenantDocument = operation<ItemsByTenantQuery, ItemsByTenant
 );
 export const ItemDocument = operation<ItemQuery, ItemQueryVariables>(
   'Item',
-  'query Item($itemId:ID!$tenantId:String$withPrice:Boolean!=true){item(itemId:$itemId tenantId:$tenantId){...ItemFields availableQuantity sellPrice@include(if:$withPrice)history{id changedAt changedBy action version changes{field before after}}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}',
+  'query Item($itemId:ID!$tenantId:String){item(itemId:$itemId tenantId:$tenantId){...ItemFields availableQuantity sellPrice history{id changedAt changedBy action version changes{field before after}}}}fragment ItemFields on Item{id itemId tenantId name sku upc erpId description itemGroup group retailPrice categories{name code eaches uom}programs status sortCategory version updatedAt}',
 );
 export const ItemsByIdsDocument = operation<ItemsByIdsQuery, ItemsByIdsQueryVariables>(
   'ItemsByIds',
