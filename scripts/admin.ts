@@ -4,15 +4,23 @@ import { ConfigurationError } from '#platform/server/configurationError.ts';
 import { stopEmbeddedDatabases } from '#platform/server/embeddedPostgres.ts';
 import { runCommand } from './admin/runCommand.ts';
 
-let isInterrupted = false;
+let interruptedAt: number | undefined;
 
-/** The embedded database is in a session of its own: it would go on without us. */
+// One Ctrl+C comes several times: from the terminal, and from each program between it and this one.
+const sameInterruptMs = 1000;
+
+/** The embedded database is in a session of its own: it would go on without us. A second interrupt waits for nothing. */
 async function interrupt(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<void> {
-  if (isInterrupted) return;
-  isInterrupted = true;
+  const exitCode = 128 + constants.signals[signal];
+  if (interruptedAt !== undefined) {
+    if (performance.now() - interruptedAt < sameInterruptMs) return;
+    console.error('Ended before the database has stopped. The next start of Trellis takes it over.');
+    process.exit(exitCode);
+  }
+  interruptedAt = performance.now();
   await stopEmbeddedDatabases();
   console.error('Interrupted.');
-  process.exit(128 + constants.signals[signal]);
+  process.exit(exitCode);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void interrupt(signal));
@@ -21,6 +29,6 @@ try {
   const say = (line: string) => console.log(line);
   for (const line of await runCommand(process.argv.slice(2), process.env, say)) say(line);
 } catch (error) {
-  if (!isInterrupted) console.error(error instanceof ConfigurationError ? error.message : error);
+  if (interruptedAt === undefined) console.error(error instanceof ConfigurationError ? error.message : error);
   process.exitCode = 1;
 }

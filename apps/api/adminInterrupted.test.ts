@@ -29,6 +29,8 @@ test.each([
     admin = startProcess('../../scripts/admin.ts', { DATA_DIR: dataDirectory }, { args: ['tenant', 'list'] });
     await expect.poll(lockFile, { timeout: 40_000, interval: 5 }).toMatch(/\nready/);
     const [pid = '', , , , socketFolder = ''] = (await lockFile()).split('\n');
+    // As npm and a terminal send it for one Ctrl+C.
+    admin.child.kill(signal);
     admin.child.kill(signal);
     expect(await admin.closed).toEqual({ code, printed: 'Interrupted.\n' });
     expect(await lockFile()).toBe('');
@@ -37,3 +39,23 @@ test.each([
   },
   60_000,
 );
+
+test('a command that is interrupted once more ends at once', async () => {
+  admin = startProcess('../../scripts/admin.ts', { DATA_DIR: dataDirectory }, { args: ['tenant', 'list'] });
+  await expect.poll(lockFile, { timeout: 40_000, interval: 5 }).toMatch(/\nready/);
+  const pid = Number((await lockFile()).split('\n')[0]);
+  // It hears nothing: its stop would be waited for.
+  process.kill(pid, 'SIGSTOP');
+  const interrupted = () => {
+    admin.child.kill('SIGINT');
+    return admin.child.exitCode;
+  };
+  try {
+    await expect.poll(interrupted, { timeout: 10_000, interval: 50 }).toBe(130);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  expect((await admin.closed).printed).toBe(
+    'Ended before the database has stopped. The next start of Trellis takes it over.\n',
+  );
+}, 60_000);
