@@ -97,6 +97,14 @@ test('a call carries its name, the token, the installation and the release', asy
   });
 });
 
+test('a call carries no cookies', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  closing.push(() => fetched.mockRestore());
+  const { ping } = await server();
+  await ping();
+  expect(fetched.mock.calls).toMatchObject([[expect.any(String), { credentials: 'omit' }]]);
+});
+
 test.each([
   ['HTTP 401', refused(undefined, 'no', 401)],
   ['UNAUTHENTICATED', refused('UNAUTHENTICATED')],

@@ -6,6 +6,7 @@ import { type FacadeServer, facadeServer } from '../testing/facadeServer.ts';
 import { authorizeUrl, isBack, newVerifier } from '../testing/signInFlow.ts';
 import { type SignInServer, signInServer } from '../testing/signInServer.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
+import { refusedAuthorization } from './authorizationRequest.ts';
 import { sweepByClock, sweepSignIn } from './sweepSignIn.ts';
 
 let embedded: SignInServer;
@@ -62,6 +63,16 @@ test.each(modes)('%s: answers the longest state, and an answer in the query', as
   if (page) expect(page.status).toBe(200);
   else expect(new URL(reached).searchParams.get('state')).toBe(state);
   expect(await begun(server)).toBeGreaterThan(0);
+});
+
+test.each([
+  [4096, null],
+  [4097, 'invalid_request'],
+])('a request of %i bytes is refused with %s', (bytes, error) => {
+  const url = new URL('http://localhost/oauth2/authorize?state=s');
+  url.searchParams.set('nonce', 'n'.repeat(bytes - 'states'.length - 'nonce'.length));
+  const refused = refusedAuthorization(`${url.pathname}${url.search}`, 'http://localhost/back');
+  expect(refused === undefined ? null : new URL(refused).searchParams.get('error')).toBe(error);
 });
 
 const lines: readonly [string, (url: URL) => string, object][] = [
