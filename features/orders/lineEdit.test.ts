@@ -60,6 +60,19 @@ describe('a line that is priced again', () => {
       priceExplanation: { ...found, price: 4.5 },
     }));
 
+  test.each([
+    ['source', { source: 'CATEGORY_LEVEL' }],
+    ['price group', { priceGroupId: '81' }],
+    ['price level', { priceLevelId: '72' }],
+    ['quantity', { quantityThreshold: 100 }],
+    ['first day', { startDate: '2027-01-01' }],
+    ['last day', { endDate: '2027-12-31' }],
+    ['ERP price', { erpItemPricingId: '91' }],
+  ] as const)('keeps why also where only another %s explains the price', (_, change) => {
+    const explained = { ...noPrice, ...before.priceExplanation, price: 4.5, ...change };
+    expect(lineEdit({ ...line, found: explained }, {}, null).change).toEqual({ priceExplanation: explained });
+  });
+
   test('does not change when the same price is found at the same place', () =>
     expect(lineEdit({ ...line, found: { ...before.priceExplanation } }, {}, null).change).toEqual({}));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionText, changePhrase, changeText } from '#platform/kernel/changeText.ts';
 import { changedFields } from '#platform/kernel/fieldChange.ts';
 import { changedLineFields, type LineField, type OrderField, wholeLineChange } from './orderChanges.ts';
-import { contactText, orderWords } from './orderWords.ts';
+import { contactText, type OrderAction, orderWords } from './orderWords.ts';
 
 const net30 = 'a'.repeat(32);
 const net60 = 'b'.repeat(32);
@@ -130,6 +130,22 @@ test('fields and commands of another version read by their names', () => {
   expect(changeText({ ...change, field: 'constructor' }, words)).toBe('Constructor: 1 → 2');
   expect(actionText('mergeOrders', words)).toBe('Merge orders');
 });
+
+test.each<[OrderAction, string]>([
+  ['initializeOrder', 'Created the order'],
+  ['createScheduledOrder', 'Scheduled the order'],
+  ['editOrder', 'Changed the order'],
+  ['updateOrderStatus', 'Changed the status'],
+  ['bulkUpdateOrderStatus', 'Changed the status'],
+  ['updateSalesPerson', 'Changed the salesperson'],
+  ['updateOrderContact', 'Changed the contact'],
+  ['addLineItems', 'Added lines'],
+  ['updateLineItem', 'Changed a line'],
+  ['updateLineItems', 'Changed lines'],
+  ['removeLineItem', 'Removed a line'],
+  ['updateAcknowledgedQuantity', 'Entered acknowledged quantities'],
+  ['updateShippedQuantity', 'Entered shipped quantities'],
+])('%s reads as %s', (action, text) => expect(actionText(action, words)).toBe(text));
 
 test('a contact reads by what is known of the person', () => {
   expect(contactText({ lastName: 'Lee', type: 'SALES' })).toBe('Lee, Sales');

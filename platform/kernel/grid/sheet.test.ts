@@ -92,6 +92,14 @@ test('a CSV file quotes texts; numbers stay numbers', () =>
     `"Name","say ""hi""",-5,"a=b"," =1",""\r\n`,
   ));
 
+test('lines of a CSV file end where the next ones begin', () =>
+  expect(
+    csvLines([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  ).toBe('"a",1\r\n"b",2\r\n'));
+
 test.each([
   ['=1+1', 'an equals sign'],
   ['+1 555', 'a plus'],
