@@ -3,6 +3,7 @@ import { dayText } from '#platform/kernel/grid/cellText.ts';
 import { Button } from '#platform/web/parts/Button.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
 import { showToast } from '#platform/web/shell/toast.ts';
+import { sendInParts } from './callParts.ts';
 import type { LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import './NoteStrip.css';
@@ -36,7 +37,7 @@ export function RepriceNote({ lines, sale, actions }: RepriceNoteProps) {
 
   async function reprice() {
     setBusy(true);
-    const done = await actions.change(changes);
+    const done = await sendInParts(changes, actions.change);
     setBusy(false);
     if (!done.ok) showToast('error', `Error saving line items: ${done.message}`);
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useConfirm } from '#platform/web/panel/useConfirm.ts';
 import { toldOf } from '#platform/web/grid/useCellEdits.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
-import { lineLimits } from '../lineItem.ts';
+import { callParts } from './callParts.ts';
 import { linesByItem, type TableChanges, tableChanges, type TableRow } from './itemsTable.ts';
 import { tableConflicts } from './itemsTableConflicts.ts';
 import type { Done, LineActions, LineChange } from './lineActions.ts';
@@ -10,11 +10,6 @@ import { newOrigin } from './newOrigin.ts';
 import { itemLine, type OrderLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
 import type { Prices } from './usePrices.ts';
-
-const parts = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
-  Array.from({ length: Math.ceil(rows.length / lineLimits.perCall) }, (_, part) =>
-    rows.slice(part * lineLimits.perCall, (part + 1) * lineLimits.perCall),
-  );
 
 interface TableSave {
   actions: LineActions;
@@ -80,12 +75,12 @@ export function useTableSave({ actions, sale, prices: { find }, onTold }: TableS
   ): Promise<boolean> {
     const steps: (() => Promise<Done>)[] = [
       ...removed.map((line) => async () => actions.remove(line)),
-      ...parts(changed).map((some) => async () => {
+      ...callParts(changed).map((some) => async () => {
         const done = await actions.change(some);
         if (done.ok) for (const change of some) written.set(change.line.id, change);
         return done;
       }),
-      ...parts(await Promise.all(added.map(newLine))).map((some) => async () => actions.add(some)),
+      ...callParts(await Promise.all(added.map(newLine))).map((some) => async () => actions.add(some)),
     ];
     for (const step of steps) {
       const done = await step();
