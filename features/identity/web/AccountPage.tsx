@@ -57,13 +57,14 @@ export function AccountPage({ appVersion, buildVersion, endpoint, onSignOut }: A
   );
 }
 
-function TenantCard({ tenantId }: { tenantId: string }) {
-  const { data, error, refetch } = useRead(TenantDocument, { tenantId });
+/** Settings of the company, waiting for them, or why they could not be read. */
+export function TenantCard({ tenantId }: { tenantId: string }) {
+  const { data, error, isPending, refetch } = useRead(TenantDocument, { tenantId });
   const tenant = data?.tenant;
   const waiting = <Skeleton width="48px" />;
   return (
     <Card title="Tenant settings">
-      {error && !tenant ? (
+      {!isPending && !tenant ? (
         <LoadError title="Error loading tenant settings" error={error} retry={() => void refetch()} />
       ) : (
         <Facts

@@ -13,7 +13,7 @@ import { AddedLines } from './AddedLines.tsx';
 import { LineAmountFields } from './LineAmountFields.tsx';
 import { type Picked, type PickedForm, pickedForm } from './lineForm.ts';
 import { newOrigin } from './newOrigin.ts';
-import { eachesOf, itemLine, type OrderLine } from './orderLine.ts';
+import { explanationOf, eachesOf, itemLine, type OrderLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
 import type { LineQueue } from './useLineQueue.ts';
 import { usePrices } from './usePrices.ts';
@@ -66,7 +66,12 @@ export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseIte
     const found = await prices.find(item, quantity);
     const charged = overridePrice ?? found?.price ?? 0;
     if (charged > 0) {
-      const amounts = { quantity, price: found?.price ?? charged, overridePrice: charged };
+      const amounts = {
+        quantity,
+        price: found?.price ?? charged,
+        explanation: found && explanationOf(found),
+        overridePrice: charged,
+      };
       return itemLine(item, amounts, newOrigin(sale));
     }
     if (found) showToast('error', `Cannot add items with zero price: ${item.name}`);

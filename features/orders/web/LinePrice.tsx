@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { moneyText } from '#platform/kernel/grid/cellText.ts';
 import type { OrderLine } from './orderLine.ts';
-import { sourceText, validityText } from './priceReason.ts';
+import { sourceText, storedValidity, validityText } from './priceReason.ts';
 import type { Sale } from './sale.ts';
 import { usePriceOrigin } from './usePriceOrigin.ts';
 import { usePrices } from './usePrices.ts';
@@ -24,11 +24,11 @@ function StoredPrice({
   explanation,
   sale,
 }: LinePriceProps & { explanation: NonNullable<OrderLine['priceExplanation']> }) {
-  const { groupName } = usePriceOrigin(explanation, sale);
+  const origin = usePriceOrigin(explanation, sale);
   return (
     <>
-      {moneyText(price, currency)} · {sourceText(explanation, { groupName })}
-      {validityText(explanation, { level: explanation, day: null })}
+      {moneyText(price, currency)} · {sourceText(explanation, origin)}
+      {validityText(explanation, { level: storedValidity(explanation, origin), day: null })}
     </>
   );
 }

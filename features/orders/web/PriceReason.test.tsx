@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { linePrice, noPrice } from '#features/pricing/priceSearch.ts';
+import { PriceGroupDocument } from '#features/pricing/web/documents.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import { answeringClient } from '#platform/web/testing/answeringClient.ts';
 import { PriceReason } from './PriceReason.tsx';
+import { explanationOf } from './orderLine.ts';
 import { orderLine } from './testing/orderLine.ts';
 
 const sale = {
@@ -26,15 +28,33 @@ const explanation = {
   erpItemPricingId: null,
 } as const;
 
+const level = { priceLevelId: 'level', quantityThreshold: 100, startDate: '2026-01-01', endDate: null };
+const drafted = explanationOf({
+  ...noPrice,
+  price: 4.5,
+  source: 'ITEM_LEVEL',
+  priceGroupId: 'chains',
+  priceLevelId: 'level',
+});
+
 test.each([
+  [
+    'the reason of a draft',
+    drafted,
+    'Price level of the item · Mass Merchant East, from 100 units, since Jan 1, 2026',
+  ],
   ['the stored reason', explanation, 'Price level of its category · Mass Merchant East, since Jan 1, 2026'],
   ['the retail price', null, 'Retail price'],
 ] as const)('shows %s where no other price is found', async (_, stored, text) => {
   const { client } = await answeringClient(() => ({}));
   const { price } = orderLine(1);
+  const queries = new QueryClient();
+  queries.setQueryData([PriceGroupDocument.name, { groupId: 'chains' }], {
+    priceGroup: { priceGroupId: 'chains', name: 'Mass Merchant East', priceLevels: [level] },
+  });
   const html = renderToStaticMarkup(
     <ClientContext value={client}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <PriceReason
           found={linePrice(noPrice, price)}
           stored={stored}

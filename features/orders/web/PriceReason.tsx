@@ -4,7 +4,7 @@ import { RetryHelp } from '#platform/web/form/RetryHelp.tsx';
 import { isBelowDiscount } from '../discount.ts';
 import './PriceReason.css';
 import type { OrderLine } from './orderLine.ts';
-import { sourceText, validityText } from './priceReason.ts';
+import { sourceText, storedValidity, validityText } from './priceReason.ts';
 import type { Sale } from './sale.ts';
 import { usePriceOrigin } from './usePriceOrigin.ts';
 
@@ -34,7 +34,7 @@ export function PriceReason({ found, stored, charged, sale, onRetry }: PriceReas
     <>
       {sourceText(reason, origin)}
       {charged !== null && charged !== found.price && `: ${moneyText(found.price, sale.currency)}`}
-      {validityText(reason, former ? { ...origin, level: former } : origin)}
+      {validityText(reason, former ? { level: storedValidity(former, origin), day: null } : origin)}
       {tooLow && <output className="price-warning">More than {limit}% below the found price</output>}
       {sale.locationId === null && <span className="price-hint">Choose a location to find its price</span>}
     </>

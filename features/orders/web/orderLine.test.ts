@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
 import { noPrice } from '#features/pricing/priceSearch.ts';
 import { lineColumns } from './lineColumns.ts';
-import { changedLine, customLine, eachesOf, itemLine, lineInputOf, type OrderLine } from './orderLine.ts';
+import {
+  changedLine,
+  customLine,
+  eachesOf,
+  explanationOf,
+  itemLine,
+  lineInputOf,
+  type OrderLine,
+} from './orderLine.ts';
 import { orderList } from './orderList.ts';
 
 const origin = {
@@ -174,4 +182,13 @@ test('columns of lines stand in the order of the specification and hold what the
 
 test('changes of orders are asked for every minute', () => {
   expect(orderList.changes).toMatchObject({ every: 60_000, kinds: ['ORDER', 'MASTER_ORDER'] });
+});
+
+test('a line keeps where its price was found, and nothing of a retail price', () => {
+  const { price, ...explanation } = { ...noPrice, price: 4.5, source: 'ERP', erpItemPricingId: 'e' } as const;
+  const found = explanationOf({ ...explanation, price });
+  expect(found).toEqual(explanation);
+  expect(explanationOf({ ...noPrice, price: 5 })).toBeNull();
+  const amounts = { quantity: 3, price, explanation: found, overridePrice: price };
+  expect(itemLine(item, amounts, origin).priceExplanation).toBe(found);
 });

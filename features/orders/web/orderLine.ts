@@ -1,4 +1,5 @@
 import type { PickedItem } from '#features/catalogue/web/ItemPicker.tsx';
+import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { zeroId } from '#platform/kernel/id.ts';
@@ -21,6 +22,8 @@ interface Amounts {
   quantity: number;
   /** Found for the item; the price itself when it is typed. */
   price: number;
+  /** Of a price that was found; none of a retail price. */
+  explanation?: OrderLine['priceExplanation'] | undefined;
   overridePrice: number;
 }
 
@@ -29,7 +32,7 @@ const lineOf = (
     OrderLine,
     'itemId' | 'name' | 'sku' | 'upc' | 'itemGroup' | 'category' | 'itemErpId' | 'eaches'
   >,
-  { quantity, price, overridePrice }: Amounts,
+  { quantity, price, explanation = null, overridePrice }: Amounts,
   { id, dateAdded, addedBy, currency }: LineOrigin,
 ): OrderLine => ({
   ...item,
@@ -45,14 +48,18 @@ const lineOf = (
   acknowledgedQuantity: null,
   shippedQuantity: null,
   price,
-  // The server finds it again when the line is saved.
-  priceExplanation: null,
+  // Not sent: the server finds it again when the line is saved.
+  priceExplanation: explanation,
   overridePrice,
   cost: 0,
   department: null,
   notes: null,
   masterLineItemId: null,
 });
+
+/** Where a found price comes from, as a line keeps it; null for a retail price. */
+export const explanationOf = ({ price: _, ...explanation }: FoundPrice): OrderLine['priceExplanation'] =>
+  explanation.source === 'NONE' ? null : explanation;
 
 /** Pieces per unit of an item: those of its first category (decision I12). */
 export const eachesOf = ({ categories }: Pick<PickedItem, 'categories'>): number =>
@@ -127,5 +134,5 @@ export const changedLine = (
   quantity,
   eachesQuantity: quantity * line.eaches,
   overridePrice,
-  ...(found && { price: found.price }),
+  ...(found && { price: found.price, priceExplanation: explanationOf(found) }),
 });

@@ -30,6 +30,13 @@ export const sourceText = (
   { groupName }: Pick<PriceOrigin, 'groupName'>,
 ): string => [sources[source], groupName].filter(Boolean).join(' · ');
 
+/** Quantity and days of a stored reason; those of its level where a draft, which the price search explains in brief, has none. */
+export const storedValidity = (
+  stored: PriceValidity & { priceLevelId: string | null },
+  { level }: Pick<PriceOrigin, 'level'>,
+): PriceValidity | undefined =>
+  stored.priceLevelId !== null && stored.quantityThreshold === null ? level : stored;
+
 /** ", from 100 units, Jan 1, 2026 to Dec 31, 2026": where and when the price holds; nothing for a retail price. */
 export function validityText(
   { source }: Pick<FoundPrice, 'source'>,

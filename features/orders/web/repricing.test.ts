@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noPrice } from '#features/pricing/priceSearch.ts';
 import { zeroId } from '#platform/kernel/id.ts';
 import { changeInput } from './cellWrite.ts';
-import { changedLine } from './orderLine.ts';
+import { changedLine, explanationOf } from './orderLine.ts';
 import { ownWrites } from './ownWrites.ts';
 import { pricedState, repriceCandidates, repriceChanges, takenPrice } from './repricing.ts';
 import { orderLine } from './testing/orderLine.ts';
@@ -54,6 +54,7 @@ test('asks the server to store the found price with its explanation', () => {
 test('gives a draft the found price, so that it is no discount', () =>
   expect(changedLine(orderLine(1), { overridePrice: 4.1, found })).toMatchObject({
     price: 4.1,
+    priceExplanation: explanationOf(found),
     overridePrice: 4.1,
   }));
 

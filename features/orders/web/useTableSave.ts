@@ -7,7 +7,7 @@ import { linesByItem, type TableChanges, tableChanges, type TableRow } from './i
 import { tableConflicts } from './itemsTableConflicts.ts';
 import type { Done, LineActions, LineChange } from './lineActions.ts';
 import { newOrigin } from './newOrigin.ts';
-import { itemLine, type OrderLine } from './orderLine.ts';
+import { explanationOf, itemLine, type OrderLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
 import type { Prices } from './usePrices.ts';
 
@@ -62,8 +62,14 @@ export function useTableSave({ actions, sale, prices: { find }, onTold }: TableS
   async function newLine({ item, quantity, price }: TableRow): Promise<OrderLine> {
     const former = prepared.get(item.itemId);
     if (former?.orderedQuantity === quantity && former?.overridePrice === price) return former;
-    const found = (await find(item, quantity ?? 1))?.price ?? price ?? 0;
-    const amounts = { quantity: quantity ?? 1, price: found, overridePrice: price ?? found };
+    const found = await find(item, quantity ?? 1);
+    const foundPrice = found?.price ?? price ?? 0;
+    const amounts = {
+      quantity: quantity ?? 1,
+      price: foundPrice,
+      explanation: found && explanationOf(found),
+      overridePrice: price ?? foundPrice,
+    };
     const line = itemLine(item, amounts, former ?? newOrigin(sale));
     prepared.set(item.itemId, line);
     return line;

@@ -7,9 +7,9 @@ import type { PageGate, PageRoute } from '#platform/web/shell/pageRoute.ts';
 const minutes = 60_000;
 
 const WithErpPricing: PageGate = ({ children, otherwise = null, failed = null }) => {
-  const { data, error } = useRead(TenantDocument, {}, { fresh: 5 * minutes });
+  const { data, isPending } = useRead(TenantDocument, {}, { fresh: 5 * minutes });
   if (data?.tenant) return data.tenant.useErpPricing ? children : otherwise;
-  return error ? failed : null;
+  return isPending ? null : failed;
 };
 
 /** Pages of prices; those of the ERP are there where the company uses them (spec 1 §2, spec 2 §2). */
