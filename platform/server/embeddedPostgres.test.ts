@@ -43,8 +43,7 @@ test('the first start makes a database that sorts by code point, listens on no p
   await ask(database.url, "create table plant as select 'Rose' as name");
   await database.stop();
   await expect(ask(database.url, 'select 1')).rejects.toThrow('ENOENT');
-  // It copies the programs and makes the files.
-}, 60_000);
+});
 
 test('what was written is there after the next start, and the last of two users stops it', async () => {
   const first = await startEmbeddedPostgres({ dataDirectory });
