@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressInput } from './address.ts';
+import { addressInput, addressLines } from './address.ts';
 import { checked } from './checked.ts';
 
 const store = {
@@ -48,4 +48,17 @@ test.each([
     ok: false,
     problems: [{ code, severity: 'ERROR', field: [field], message }],
   }),
+);
+
+test.each([
+  [
+    { ...store, toName: 'Store 1001', addressLine2: null, country: 'US' },
+    ['Store 1001', '1210 Patterson Ave. SW', 'Roanoke, VA 24016', 'United States'],
+  ],
+  [{ city: 'Toronto', country: 'CA' }, ['Toronto', 'Canada']],
+  [{ stateProvince: 'VA', zipcode: '24016' }, ['VA 24016']],
+  [{ addressLine1: 'Calle 1', addressLine2: 'Piso 2', country: 'MX' }, ['Calle 1', 'Piso 2', 'MX']],
+  [{ toName: '', country: 'US' }, []],
+] as const)('the address %j stands on these lines', (address, lines) =>
+  expect(addressLines(address)).toEqual(lines),
 );

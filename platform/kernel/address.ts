@@ -67,10 +67,14 @@ export type AddressTexts = {
   readonly [Field in Exclude<keyof Address, 'id'>]?: string | null | undefined;
 };
 
+/** 'Tampa, FL': an address in short. */
+export const cityAndState = ({ city, stateProvince }: Pick<AddressTexts, 'city' | 'stateProvince'>): string =>
+  [city, stateProvince].filter(Boolean).join(', ');
+
 /** An address as it stands on a letter; no lines when it has only a country. */
 export function addressLines({ country, ...address }: AddressTexts): readonly string[] {
   const { toName, addressLine1, addressLine2, city, stateProvince, zipcode } = address;
-  const place = [[city, stateProvince].filter(Boolean).join(', '), zipcode].filter(Boolean).join(' ');
+  const place = [cityAndState({ city, stateProvince }), zipcode].filter(Boolean).join(' ');
   const lines = [toName, addressLine1, addressLine2, place].flatMap((line) => line || []);
   return lines.length > 0 && country ? [...lines, countryNames[country] ?? country] : lines;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { cityAndState } from '#platform/kernel/address.ts';
 import { ChoiceField, type ChoiceFieldProps } from './ChoiceField.tsx';
 import { type CustomerChoice, foundChoices } from './customerChoice.ts';
 import type { CustomerLocationFieldsFragment } from './documents.ts';
@@ -9,7 +10,7 @@ const choiceOf = ({ id, name, code, address }: CustomerLocationFieldsFragment): 
   id,
   name,
   code,
-  detail: `${address.city}, ${address.stateProvince}`,
+  detail: cityAndState(address),
 });
 
 /** Search as you type among the locations of a customer the user may order for (spec 2 §5). */

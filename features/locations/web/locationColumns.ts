@@ -1,3 +1,4 @@
+import { cityAndState } from '#platform/kernel/address.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { pathText } from '../locationPath.ts';
 import { locationTypeLabels, locationTypes } from '../locationType.ts';
@@ -7,8 +8,7 @@ export type LocationRow = LocationFieldsFragment;
 
 export const locationStatusLabels = { ACTIVE: 'Active', INACTIVE: 'Inactive' } as const;
 
-const cityAndState = ({ address }: LocationRow): string =>
-  address ? `${address.city}, ${address.stateProvince}` : 'No address';
+const addressText = ({ address }: LocationRow): string => (address ? cityAndState(address) : 'No address');
 
 /** Columns of the facility locations, as a tree by their names (spec 1 §2 "Locations area"). */
 export const locationColumns: readonly Column<LocationRow>[] = [
@@ -83,7 +83,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
     width: 130,
     yields: 5,
     card: 'detail',
-    cardText: cityAndState,
+    cardText: addressText,
   },
   {
     key: 'stateProvince',

@@ -148,3 +148,9 @@ test('shows both sides of each part that both changed', () => {
   const credit = { ...base, finalCredit: true };
   expect(headConflict(credit, credit, base, String).onlyTheirs).toEqual(['Final Credit']);
 });
+
+test('compares an address that cannot be read as it is', () => {
+  const broken = { ...athens, country: Object(5) };
+  expect(isSameHead(base, { ...base, billingAddress: broken })).toBe(false);
+  expect(isSameHead({ ...base, billingAddress: broken }, { ...base, billingAddress: broken })).toBe(true);
+});

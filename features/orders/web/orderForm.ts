@@ -1,7 +1,7 @@
 import type { ContactType } from '#features/customers/contact.ts';
 import type { Address } from '#platform/kernel/address.ts';
 import type { Day } from '#platform/kernel/day.ts';
-import { type AddressField, addressFields, asOnOrder } from '../orderAddress.ts';
+import { type AddressField, addressFields, orderAddressInput } from '../orderAddress.ts';
 import { chosenOrderTypes } from '../orderInput.ts';
 import type {
   EditOrderInput,
@@ -155,6 +155,12 @@ const contactInput = ({ type, emailType, phoneType, ...texts }: ContactForm) =>
       }
     : null;
 
+/** One that cannot be read stays as it is: comparing heads must not break the page. */
+function storedAddress(form: AddressForm): AddressForm {
+  const { success, data } = orderAddressInput.safeParse(addressOf(form));
+  return success ? addressFormOf(data) : form;
+}
+
 /** The form as it will read once it is stored: trimmed, its addresses in the form of orders. */
 export const storedForm = (form: OrderForm): OrderForm => ({
   ...form,
@@ -164,8 +170,8 @@ export const storedForm = (form: OrderForm): OrderForm => ({
   fromLocation: form.fromLocation ?? '',
   termsId: form.termsId ?? '',
   contact: contactFormOf(contactInput(form.contact)),
-  locationAddress: addressFormOf(asOnOrder(addressOf(form.locationAddress))),
-  billingAddress: addressFormOf(asOnOrder(addressOf(form.billingAddress))),
+  locationAddress: storedAddress(form.locationAddress),
+  billingAddress: storedAddress(form.billingAddress),
 });
 
 /** The form as the calls take it. */
