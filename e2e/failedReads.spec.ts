@@ -76,6 +76,29 @@ test.describe('what cannot be read', () => {
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   });
 
+  test('the error of a customer that cannot be read goes after Reset, with that customer', async ({
+    page,
+    makeOrder,
+  }) => {
+    const order = await makeOrder('manager@moif');
+    await page.goto(order.path);
+    const panel = page.getByRole('complementary');
+    const customer = panel.getByRole('combobox', { name: 'Customer' });
+    const location = panel.getByRole('combobox', { name: 'Location' });
+    await expect(location).not.toHaveValue('');
+    const [name, place] = [await customer.inputValue(), await location.inputValue()];
+    await breakCall(page, 'Customer');
+    await customer.fill('River Bend Florist');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    const failure = panel.getByText('Error: Getting locations.');
+    await expect(failure).toBeVisible();
+    await expect(location).toHaveValue('');
+    await panel.getByRole('button', { name: 'Reset' }).click();
+    await expect(customer).toHaveValue(name);
+    await expect(location).toHaveValue(place);
+    await expect(failure).toBeHidden();
+  });
+
   test('an address that breaks its editor leaves the rest of the page alone', async ({
     page,
     makeOrder,
