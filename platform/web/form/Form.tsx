@@ -61,8 +61,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     values: initial,
-    // Without `keepDirty` the form forgets that something is typed.
-    resetOptions: { keepDirtyValues: true, keepDirty: true },
+    resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;
