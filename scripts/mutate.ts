@@ -8,7 +8,7 @@ import { copyTree } from './mutate/copy.ts';
 import { importersOf } from './mutate/importGraph.ts';
 import { createJudge } from './mutate/judge.ts';
 import { type Options, readOptions, usage } from './mutate/options.ts';
-import { randomFrom, shuffled } from './mutate/random.ts';
+import { shuffled } from './mutate/shuffled.ts';
 import { changeLine, createTally } from './mutate/report.ts';
 import { createTestRunner } from './mutate/testRunner.ts';
 
@@ -83,7 +83,7 @@ async function judgeChanges(
   ends.push(compiler.close);
   const judge = createJudge({ folder: copy.folder, group, importers: importersOf(texts), compiler, runner });
   const tally = createTally();
-  for (const change of shuffled(changes, randomFrom(seed))) {
+  for (const change of shuffled(changes, seed)) {
     if (tally.judged() >= count) break;
     const verdict = await judge(change);
     tally.add(verdict.outcome);

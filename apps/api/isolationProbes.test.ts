@@ -14,7 +14,7 @@ import { valueClasses } from './testing/probes/drawn.ts';
 import { type Cursors, listCalls } from './testing/probes/listProbes.ts';
 import { type Probe, told } from './testing/probes/probe.ts';
 import { type Finding, type Probing, probing } from './testing/probes/probeRun.ts';
-import { seededRandom } from './testing/probes/random.ts';
+import { seededRandom } from '#platform/kernel/testing/random.ts';
 import { recipeCalls } from './testing/probes/recipeProbes.ts';
 import { recipes } from './testing/recipes.ts';
 import { type RootField, isList, leastArguments, rootFields } from './testing/rootFields.ts';

@@ -6,7 +6,7 @@ import { EditOrderDocument, ItemPricesDocument, UpdateLineItemsDocument } from '
 import { lineApi } from './testing/lines.ts';
 import { chains, lavender, nursery, roanoke, sage, tampa, unpriced } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, type NewLine } from './testing/orders.ts';
-import { randomOf } from './testing/random.ts';
+import { seededRandom } from '#platform/kernel/testing/random.ts';
 
 const { api, moif, add } = await lineApi();
 const seed = Number(process.env['PRICE_SEED'] ?? Math.floor(Math.random() * 1e9) + 1);
@@ -43,10 +43,10 @@ async function findPrice({ locationId, day }: Expected, itemId: string, quantity
 }
 
 test(`price, found price and reason go together after any edits (seed ${seed})`, async () => {
-  const random = randomOf(seed);
+  const { below } = seededRandom(seed);
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
-    values[random(values.length)] ?? values[0];
-  const price = () => (random(1_000_000) + 1) / 100_000;
+    values[below(values.length)] ?? values[0];
+  const price = () => (below(1_000_000) + 1) / 100_000;
   const quantity = () => pick([1, 12, 99, 100, 500]);
   const expected: Expected = { locationId: tampa, day: '2027-03-01', lines: new Map() };
   const head = () => ({
@@ -59,13 +59,13 @@ test(`price, found price and reason go together after any edits (seed ${seed})`,
 
   async function aRandomLine(): Promise<NewLine> {
     const itemId = pick([lavender, sage, unpriced, custom]);
-    const hasPrice = itemId === unpriced || itemId === custom || random(2) === 0;
+    const hasPrice = itemId === unpriced || itemId === custom || below(2) === 0;
     return aLine((next += 1), {
       itemId,
       quantity: quantity(),
       eaches: 1,
       price: hasPrice ? price() : null,
-      overridePrice: random(3) === 0 ? price() : null,
+      overridePrice: below(3) === 0 ? price() : null,
     });
   }
   async function expectAdded(line: NewLine) {
@@ -81,9 +81,9 @@ test(`price, found price and reason go together after any edits (seed ${seed})`,
   }
   async function aRandomEdit(line: ExpectedLine) {
     const lineItem = {
-      ...(random(2) === 0 && { quantity: quantity() }),
-      ...(random(3) === 0 && { overridePrice: price() }),
-      ...(random(2) === 0 && { reprice: true }),
+      ...(below(2) === 0 && { quantity: quantity() }),
+      ...(below(3) === 0 && { overridePrice: price() }),
+      ...(below(2) === 0 && { reprice: true }),
     };
     line.orderedQuantity = lineItem.quantity ?? line.orderedQuantity;
     const found =
@@ -103,7 +103,7 @@ test(`price, found price and reason go together after any edits (seed ${seed})`,
     change: async () => {
       const items = [];
       for (const [lineId, line] of expected.lines)
-        if (random(3) === 0) items.push({ id: lineId, lineItem: await aRandomEdit(line) });
+        if (below(3) === 0) items.push({ id: lineId, lineItem: await aRandomEdit(line) });
       const { updateLineItems } = await api.call(moif, UpdateLineItemsDocument, {
         input: { orderId, items },
       });
@@ -125,7 +125,7 @@ test(`price, found price and reason go together after any edits (seed ${seed})`,
         growerSellPrice: 1,
       };
       const priceLevels = [0, 12, 100].flatMap((quantityThreshold) =>
-        random(3) === 0
+        below(3) === 0
           ? []
           : {
               ...level,
@@ -153,7 +153,7 @@ test(`price, found price and reason go together after any edits (seed ${seed})`,
     'replace price levels',
   ] as const;
   for (let step = 1; step <= 60; step += 1) {
-    const name = names[random(names.length)] ?? 'add';
+    const name = names[below(names.length)] ?? 'add';
     const errors = await edits[name]?.();
     const order = await find(api, moif, orderId);
     const lines = order?.lineItems ?? [];

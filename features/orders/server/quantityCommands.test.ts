@@ -9,7 +9,7 @@ import {
   UpdateShippedQuantityDocument,
 } from '../web/documents.ts';
 import { aLine, anOrder, created, find, id, walk } from './testing/orders.ts';
-import { randomOf } from './testing/random.ts';
+import { seededRandom } from '#platform/kernel/testing/random.ts';
 import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif } = await orderTests();
@@ -149,24 +149,24 @@ test('one line twice in a call, and too many lines, are refused', async () => {
 });
 
 test('the stored total is the sum of the lines after 60 random edits (seed 20)', async () => {
-  const random = randomOf(20);
+  const { below } = seededRandom(20);
   const number = (next += 1000);
   const { orderId } = await created(api, moif, anOrder(number, { lineItems: [aLine(number + 1)] }));
   for (let edit = 1; edit <= 60; edit += 1) {
     const lines = (await find(api, moif, orderId))?.lineItems ?? [];
-    const line = lines[random(Math.max(1, lines.length))];
-    const price = (random(1_000_000) + 1) / 100_000;
-    if (!line || random(3) === 0) {
+    const line = lines[below(Math.max(1, lines.length))];
+    const price = (below(1_000_000) + 1) / 100_000;
+    if (!line || below(3) === 0) {
       const items = [
-        aLine(number + 1 + edit, { quantity: random(500) + 1, overridePrice: price, eaches: random(12) + 1 }),
+        aLine(number + 1 + edit, { quantity: below(500) + 1, overridePrice: price, eaches: below(12) + 1 }),
       ];
       await api.call(moif, AddLineItemsDocument, { input: { orderId, items } });
-    } else if (random(4) === 0)
+    } else if (below(4) === 0)
       await api.call(moif, RemoveLineItemDocument, {
         input: { orderId, id: line.id, lineNumber: line.lineNumber },
       });
     else {
-      const lineItem = { quantity: random(500) + 1, overridePrice: price };
+      const lineItem = { quantity: below(500) + 1, overridePrice: price };
       await api.call(moif, UpdateLineItemDocument, {
         input: { orderId, lineNumber: line.lineNumber, lineItem },
       });
@@ -175,7 +175,7 @@ test('the stored total is the sum of the lines after 60 random edits (seed 20)',
   await walk(api, moif, orderId, 'SUBMITTED');
   const entered = ((await find(api, moif, orderId))?.lineItems ?? []).map((line) => ({
     id: line.id,
-    quantity: random(400),
+    quantity: below(400),
   }));
   await acknowledge(orderId, entered);
   await walk(api, moif, orderId, 'SHIPPED', 'OPEN', 'ACKNOWLEDGED');

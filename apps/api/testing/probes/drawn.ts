@@ -1,7 +1,7 @@
 import { zeroId } from '#platform/kernel/id.ts';
 import { bpf, moif, nobody } from '../installation.ts';
 import { type Side, sideOf } from '../side.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#platform/kernel/testing/random.ts';
 
 /** A tenant that does not exist. Compared with MOIF's values its own come where BPF's come: they differ in the last letter. */
 export const absent = sideOf('NOONE', 'zqbpfy', '8');

@@ -4,7 +4,7 @@ import { type RootField, callOf, isList, leastArguments, rootFields } from '../r
 import type { Side } from '../side.ts';
 import { Drawn, absent, draw, valueClasses } from './drawn.ts';
 import { type Probe, type ProbedCall, told } from './probe.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#platform/kernel/testing/random.ts';
 
 /** Cursors of a list as tenants are given them. */
 export interface Cursors {

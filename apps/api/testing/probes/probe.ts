@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#platform/kernel/testing/random.ts';
 import type { ValueClass } from './drawn.ts';
 
 /** One call with one assignment of its arguments, values drawn among them. */

@@ -5,7 +5,7 @@ import { type ServedOperation } from '../servedOperations.ts';
 import { type Place, operationNode, patternOf, placesIn, withValueAt } from '../variablePlaces.ts';
 import { type ValueClass, draw, nameOf, valueClasses } from './drawn.ts';
 import { type Probe, type ProbedCall, told } from './probe.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#platform/kernel/testing/random.ts';
 
 /** A place of a recipe where MOIF's own value of a name stands. */
 interface NamedPlace extends Place {
