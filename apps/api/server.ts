@@ -82,6 +82,8 @@ export async function composeServer({
     forceCloseConnections: 'idle',
     // Its proxy, when there is one, stands on the same machine; addresses count in the limits.
     trustProxy: 'loopback',
+    // Strangers may send as much on any number of connections; paths that need more have a limit of their own.
+    bodyLimit: 16 * 1024,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
     requestTimeout: patience.request,

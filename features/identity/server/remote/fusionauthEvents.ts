@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type JWTPayload, type JWTVerifyGetKey, errors, jwtVerify } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod';
 import { signatureAlgorithms } from '../tokenIssuer.ts';
@@ -46,10 +46,21 @@ export function fusionauthEvents(
     { parseAs: 'string', bodyLimit: 262_144 },
     (_request, body, done) => done(null, body),
   );
-  scope.post('/sf/web/sign-in-events', async ({ body, headers, log }, reply) => {
+  const signedHashes = new WeakMap<FastifyRequest, unknown>();
+  const notSigned = (reply: FastifyReply) =>
+    reply.code(401).send({ message: 'The event is not signed by FusionAuth.' });
+  // Before the body is read: it costs memory that a stranger gets none of.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const signed = await signedClaims(request.headers['x-fusionauth-signature-jwt'], keys, clock());
+    if (!signed) return notSigned(reply);
+    signedHashes.set(request, signed['request_body_sha256']);
+    return undefined;
+  };
+  scope.post('/sf/web/sign-in-events', { onRequest }, async (request, reply) => {
+    const { body, log } = request;
     const text = typeof body === 'string' ? body : '';
-    if (!(await isSigned(text, headers['x-fusionauth-signature-jwt'], keys, clock())))
-      return reply.code(401).send({ message: 'The event is not signed by FusionAuth.' });
+    if (signedHashes.get(request) !== createHash('sha256').update(text).digest('base64'))
+      return notSigned(reply);
     const read = message.safeParse(parsed(text));
     if (read.success) await hear(read.data.event, { pool, clientId, now: clock() });
     else log.warn('An event of FusionAuth is of no interest here; see docs/sign-in.md for those that are.');
@@ -57,18 +68,17 @@ export function fusionauthEvents(
   });
 }
 
-async function isSigned(
-  body: string,
+async function signedClaims(
   signature: string | string[] | undefined,
   keys: JWTVerifyGetKey,
   now: number,
-): Promise<boolean> {
+): Promise<JWTPayload | undefined> {
   try {
     const options = { algorithms: signatureAlgorithms, currentDate: new Date(now), clockTolerance: 60 };
     const { payload } = await jwtVerify(String(signature), keys, options);
-    return payload['request_body_sha256'] === createHash('sha256').update(body).digest('base64');
+    return payload;
   } catch (error) {
-    if (error instanceof errors.JOSEError) return false;
+    if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
 }

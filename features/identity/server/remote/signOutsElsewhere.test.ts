@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admitPerson, barPerson } from '../barredPersons.ts';
@@ -146,5 +148,14 @@ describe('FusionAuth', () => {
       body: '{}',
     });
     expect(unsigned.status).toBe(401);
+  });
+
+  test('is refused without a signature before its body is read', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': 200_000 };
+    const sent = request(`${server.issuer}/sf/web/sign-in-events`, { method: 'POST', headers, agent: false });
+    sent.write('{');
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    expect(response?.resume().statusCode).toBe(401);
+    sent.destroy();
   });
 });
