@@ -75,3 +75,27 @@ test.each([
     errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
   });
 });
+
+const longResult = { data: { rows: lines(50, 'x'.repeat(100_000)) } };
+const bytesOfLong = Buffer.byteLength(JSON.stringify(longResult));
+const written = ({ body }: { body: readonly Buffer[] }) => Buffer.concat(body).length;
+
+test('lets a long answer wait for the turn of large calls, once', async () => {
+  const held: number[] = [];
+  const hold = async () => void held.push(held.length);
+  expect(written(await answerBody({ status: 200, result: longResult }, hold))).toBe(bytesOfLong);
+  expect(held).toEqual([0]);
+  await answerBody({ status: 200, result: { data: { rows: lines(1_000, 'short') } } }, hold);
+  await answerBody({ status: 200, result: longResult, release: () => {} }, hold);
+  expect(held).toEqual([0]);
+});
+
+test('gives a long answer up when its turn does not come, but never that of a change', async () => {
+  const hold = async () => {
+    throw new Error('It took too long.');
+  };
+  await expect(answerBody({ status: 200, result: longResult }, hold)).rejects.toThrow('It took too long.');
+  expect(written(await answerBody({ status: 200, result: longResult, isChange: true }, hold))).toBe(
+    bytesOfLong,
+  );
+});

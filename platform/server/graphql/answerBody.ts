@@ -13,13 +13,17 @@ const maxWholeBytes = 4 * mebibyte;
 // Characters that are written in one go; other calls get their turn in between.
 const charactersAtOnce = 64 * 1024;
 
-/** Writes an answer as JSON, a long one in several pieces; one that is too long is replaced by an error that says so. */
-export async function answerBody({
-  status,
-  result,
-  isChange,
-}: Answer): Promise<{ status: number; body: Buffer[] }> {
-  const body = await jsonBytes(result, maxAnswerBytes);
+/**
+ * Writes an answer as JSON, a long one in several pieces; one that is too long is replaced by an error that says so. A long
+ * one waits for the turn of large calls before it goes on, unless it has it already.
+ */
+export async function answerBody(
+  { status, result, isChange, release }: Answer,
+  hold: () => Promise<void> = async () => {},
+): Promise<{ status: number; body: Buffer[] }> {
+  // What was carried out is answered in any case.
+  const turn = release ? async () => {} : isChange ? () => hold().catch(() => {}) : hold;
+  const body = await jsonBytes(result, maxAnswerBytes, turn);
   if (body) return { status, body };
   const size = `${maxAnswerBytes / mebibyte} MiB`;
   const text = isChange
@@ -28,11 +32,19 @@ export async function answerBody({
   return { status: 400, body: [Buffer.from(JSON.stringify({ errors: [badUserInput(text)] }))] };
 }
 
-/** Writes an answer as JSON. Undefined when it has more than `max` bytes; then the rest is not written at all. */
-export async function jsonBytes(answer: object, max: number): Promise<Buffer[] | undefined> {
+/**
+ * Writes an answer as JSON. Undefined when it has more than `max` bytes; then the rest is not written at all. `hold` is
+ * awaited once it is known to be long.
+ */
+export async function jsonBytes(
+  answer: object,
+  max: number,
+  hold?: () => Promise<void>,
+): Promise<Buffer[] | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
   let text = '';
+  let turn = hold;
   const write = (characters: string) => {
     const part = Buffer.from(characters);
     parts.push(part);
@@ -48,6 +60,10 @@ export async function jsonBytes(answer: object, max: number): Promise<Buffer[] |
     text = '';
     if (piece.length >= charactersAtOnce) write(piece);
     if (bytes > max) return undefined;
+    if (bytes > maxWholeBytes) {
+      await turn?.();
+      turn = undefined;
+    }
     await nextTurn();
   }
   write(text);

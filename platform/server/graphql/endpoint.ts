@@ -41,7 +41,7 @@ interface Endpoint {
   /** Limits of those who make too many calls. */
   limits?: CallLimits<Session>;
   /** Where calls of one person wait for each other; without it all are answered at once. */
-  calls?: Pick<CallSlots, 'read' | 'enter'>;
+  calls?: Pick<CallSlots, 'read' | 'enter' | 'hold'>;
   /** The only documents that are answered; without them every valid one is. */
   trusted?: TrustedDocuments | undefined;
   /** Answers those who accept events; without it they are answered as everybody. */
@@ -75,7 +75,7 @@ export function graphqlEndpoint(
     if ('refusal' in session) {
       // In an outage it is not known whose call it is.
       if (session.status !== 503) countCall(limits, undefined, { request, reply });
-      return send(request, reply, refusedWith(session.status, session.refusal), true);
+      return send(request, reply, refusedWith(session.status, session.refusal), refusal);
     }
     note(request, { tenant: session.tenantId, user: session.userId });
     countCall(limits, session, { request, reply });
@@ -112,14 +112,18 @@ export function graphqlEndpoint(
       caller.read?.();
       const asked = operationOf(given, trusted);
       if ('refusal' in asked && !asked.isCall)
-        return await send(request, reply, refusedWith(400, asked.refusal), true);
+        return await send(request, reply, refusedWith(400, asked.refusal), refusal);
       const streamed = streams !== undefined && !readOnly && asksForEvents(request);
       const answered =
         'refusal' in asked
           ? refusedWith(400, asked.refusal)
           : await answerOf(request, reply, session, { ...asked.operation, readOnly, streamed });
-      const left = streamed ? await streams.answer(request, reply, { session, answered }) : answered;
-      if (left) return await send(request, reply, left, [405, 429, 503].includes(left.status));
+      const hold = async () => {
+        if (calls) releaseAtEnd(reply, await calls.hold(session));
+      };
+      const left = streamed ? await streams.answer(request, reply, { session, answered, hold }) : answered;
+      if (left)
+        return await send(request, reply, left, { always: [405, 429, 503].includes(left.status), hold });
       // A stream stays open for hours and has limits of its own.
       release();
     } finally {
@@ -139,7 +143,7 @@ export function graphqlEndpoint(
     answer(request, reply, queryOf(request.query), true),
   );
   const notAllowed = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply.header('allow', 'GET, POST'), refusedWith(405, badUserInput('Use POST.')), true);
+    send(request, reply.header('allow', 'GET, POST'), refusedWith(405, badUserInput('Use POST.')), refusal);
   // Also what is no method of fastify's own (PROPFIND); CONNECT never comes here.
   for (const method of METHODS)
     if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
@@ -163,17 +167,22 @@ const refuse = async (error: FastifyError, request: FastifyRequest, reply: Fasti
   if (statusCode === 413) {
     // A client that is cut off while it sends never hears why: the rest is read and thrown away.
     if (Number(request.headers['content-length']) <= mostDrained) reply.removeHeader('connection');
-    return send(request, reply, refusedWith(413, tooLarge(mostMegabytes)), true);
+    return send(request, reply, refusedWith(413, tooLarge(mostMegabytes)), refusal);
   }
   if (error instanceof TooManyRequests)
-    return send(request, reply, refusedWith(429, rateLimited(error.message)), true);
+    return send(request, reply, refusedWith(429, rateLimited(error.message)), refusal);
   if (error instanceof NoSlot)
-    return send(request, reply.header('retry-after', 1), refusedWith(429, rateLimited(tooManyAtOnce)), true);
+    return send(
+      request,
+      reply.header('retry-after', 1),
+      refusedWith(429, rateLimited(tooManyAtOnce)),
+      refusal,
+    );
   if (error instanceof UnboundedJson)
     return send(request, reply, refusedWith(400, badUserInput(error.message)));
   // Another content type, or JSON that is none.
   if (statusCode < 500)
-    return send(request, reply, refusedWith(statusCode === 415 ? 415 : 400, noOperation()), true);
+    return send(request, reply, refusedWith(statusCode === 415 ? 415 : 400, noOperation()), refusal);
   request.log.error({ err: error }, 'call failed');
   return send(request, reply, refusedWith(200, internal(request.id)));
 };
@@ -225,16 +234,25 @@ const boundedJson = (text: string): unknown => {
 
 const modern = 'application/graphql-response+json';
 
+interface SendOptions {
+  /** Its status is told in both ways. */
+  always?: boolean;
+  /** Waits until a long answer may be written. */
+  hold?: () => Promise<void>;
+}
+
+const refusal: SendOptions = { always: true };
+
 // A client of plain JSON is told everything about a call in the body; what keeps a call from being made at all
 // (`always`: no session, database away) has its status in both.
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  always = false,
+  { always = false, hold }: SendOptions = {},
 ): Promise<FastifyReply> => {
   const accepts = request.headers.accept?.includes(modern) ?? false;
-  const { status, body: plain } = await answerBody(answer);
+  const { status, body: plain } = await answerBody(answer, hold);
   const { body, encoding } = await compressed(plain, request.headers['accept-encoding']);
   if (status === 503) reply.header('retry-after', '2');
   if (encoding) reply.header('content-encoding', encoding);

@@ -19,7 +19,7 @@ export interface EventStreams {
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    call: { session: Session; answered: Answer },
+    call: { session: Session; answered: Answer; hold: () => Promise<void> },
   ): Promise<Answer | undefined>;
 }
 
@@ -143,10 +143,10 @@ export function eventStreams(
   };
 
   return {
-    answer: async (request, reply, { session, answered }) => {
+    answer: async (request, reply, { session, answered, hold }) => {
       if (answered.changes) return open(request, reply, session, answered.changes);
       if (answered.status === 503 || takesJson.test(request.headers.accept ?? '')) return answered;
-      const { body } = await answerBody(answered);
+      const { body } = await answerBody(answered, hold);
       await reply.headers(eventHeaders).send(taken([eventStart, ...body, Buffer.from(eventEnd + complete)]));
       return undefined;
     },

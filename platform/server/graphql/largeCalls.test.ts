@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { type Database, createDatabase } from '../database.ts';
@@ -121,19 +121,8 @@ test('refuses a call that reads more than any may, and lets the next one begin',
   next.release?.();
 });
 
-test('counts a large call until its client has read the answer', async () => {
-  let isReleased = false;
-  const app = fastify();
-  graphqlEndpoint(app, {
-    authenticate: async () => ({ ok: true, session: kim }),
-    run: async () => ({
-      status: 200,
-      result: { data: { texts: Array.from({ length: 15 }, () => 'x'.repeat(1024 * 1024)) } },
-      release: () => {
-        isReleased = true;
-      },
-    }),
-  });
+/** Sends a call without reading its answer. */
+async function answerOf(app: FastifyInstance): Promise<IncomingMessage> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const sent = request({
@@ -145,9 +134,48 @@ test('counts a large call until its client has read the answer', async () => {
     headers: { 'content-type': 'application/json' },
   });
   sent.end(JSON.stringify({ query: '{ texts }' }));
-  const [response]: IncomingMessage[] = await once(sent, 'response');
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response;
+}
+const texts = { texts: Array.from({ length: 15 }, () => 'x'.repeat(1024 * 1024)) };
+
+test('counts a large call until its client has read the answer', async () => {
+  let isReleased = false;
+  const app = fastify();
+  graphqlEndpoint(app, {
+    authenticate: async () => ({ ok: true, session: kim }),
+    run: async () => ({
+      status: 200,
+      result: { data: texts },
+      release: () => {
+        isReleased = true;
+      },
+    }),
+  });
+  const response = await answerOf(app);
   expect(isReleased).toBe(false);
-  response?.resume();
-  await vi.waitFor(() => expect(isReleased).toBe(true), { timeout: 10_000 });
+  response.resume();
+  await expect.poll(() => isReleased, { timeout: 10_000 }).toBe(true);
+  await app.close();
+});
+
+test('counts a call whose answer turns out to be long as a large one till then', async () => {
+  const calls = callSlots(4);
+  const app = fastify();
+  graphqlEndpoint(app, {
+    authenticate: async () => ({ ok: true, session: kim }),
+    calls,
+    run: async () => ({ status: 200, result: { data: texts } }),
+  });
+  const response = await answerOf(app);
+  let isNext = false;
+  const next = calls.hold(kim).then((release) => {
+    isNext = true;
+    return release;
+  });
+  (await calls.hold(lee))();
+  expect(isNext).toBe(false);
+  response.resume();
+  (await next)();
   await app.close();
 });
