@@ -72,7 +72,7 @@ export const termsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys
       ]),
   );
 
-/** The default terms; nobody else replaces them until the unit ends. */
+/** The default terms; nobody else replaces them until the unit ends. Customers may refer to them meanwhile. */
 export const lockDefaultTerms = (unit: UnitOfWork) =>
   unit.first(
     db
@@ -80,7 +80,7 @@ export const lockDefaultTerms = (unit: UnitOfWork) =>
       .where('tenantId', '=', unit.tenantId)
       .where('isDefault', '=', true)
       .select(['termsId', 'version', 'updatedAt'])
-      .forUpdate(),
+      .forNoKeyUpdate(),
   );
 
 /** Locked terms stop being the default. */

@@ -53,12 +53,13 @@ const groups = (unit: UnitOfWork) =>
 export const findPriceGroup = (unit: UnitOfWork, priceId: string) =>
   unit.first(groups(unit).where('priceGroupId', '=', priceId));
 
+/** Changed by nobody else until the unit ends; customers may refer to it meanwhile, which a lock of its key would keep out. */
 export const lockPriceGroup = (unit: UnitOfWork, priceId: string) =>
-  unit.first(groups(unit).where('priceGroupId', '=', priceId).forUpdate());
+  unit.first(groups(unit).where('priceGroupId', '=', priceId).forNoKeyUpdate());
 
 /** The group of customers without one; locked, so that there never are two. */
 export const lockDefaultGroup = (unit: UnitOfWork) =>
-  unit.first(groups(unit).where('isDefault', '=', true).forUpdate());
+  unit.first(groups(unit).where('isDefault', '=', true).forNoKeyUpdate());
 
 /** Stored groups of these ids or names (ignoring case, deleted groups apart), with the hash that tells a repeated create. */
 export const priceGroupsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys: readonly string[]) =>
