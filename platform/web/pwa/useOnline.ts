@@ -2,4 +2,4 @@ import { useSyncExternalStore } from 'react';
 import { isOnline, onNetworkChange } from './network.ts';
 
 /** Does the browser have a network? */
-export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline);
+export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline, isOnline);

@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { renderHook } from '../testing/renderHook.tsx';
+import { signedInPage } from '../testing/signedInPage.tsx';
+import type { ListQuery } from './listQuery.ts';
+import type { ListData } from './loadList.ts';
+import { useList } from './useList.ts';
+import { ListCacheContext } from './useListCache.ts';
+
+interface Plant {
+  id: string;
+}
+const plants: ListQuery<Plant> = {
+  name: 'Plants',
+  schema: '1',
+  id: ({ id }) => id,
+  page: () => Promise.reject(new Error('Nothing is read in the first render.')),
+};
+const asOf = '2026-05-01T10:00:00.000Z';
+const read: ListData<Plant> = { rows: [{ id: 'a' }], totalCount: 1, complete: true, isCut: false, asOf };
+const noCache = { read: async () => undefined, keep: () => {}, clear: async () => {} };
+
+/** The list of a page whose last reading left this behind. */
+async function listAfter(state: { data?: ListData<Plant>; error?: Error }) {
+  const queries = new QueryClient();
+  queries
+    .getQueryCache()
+    .build(queries, { queryKey: [plants.name, 'list', 'MOIF'] })
+    .setState({ ...state, status: state.error ? 'error' : state.data ? 'success' : 'pending' });
+  const page = await signedInPage({ queries });
+  return renderHook(
+    () => useList(plants),
+    (children) => page(<ListCacheContext value={noCache}>{children}</ListCacheContext>),
+  );
+}
+const error = new Error('No answer');
+
+test('waits for the first page', async () =>
+  expect(await listAfter({})).toMatchObject({ rows: [], loading: true, complete: false, error: null }));
+
+test('shows what was read', async () =>
+  expect(await listAfter({ data: read })).toMatchObject({
+    rows: [{ id: 'a' }],
+    totalCount: 1,
+    loading: false,
+    complete: true,
+    error: null,
+    aged: undefined,
+  }));
+
+test('shows the former rows, and how old they are, when reading them again failed', async () =>
+  expect(await listAfter({ data: read, error })).toMatchObject({
+    rows: [{ id: 'a' }],
+    error: null,
+    aged: { since: asOf },
+  }));
+
+test('tells the error of a list that was not read whole', async () =>
+  expect(await listAfter({ data: { ...read, complete: false }, error })).toMatchObject({
+    rows: [{ id: 'a' }],
+    error,
+    aged: undefined,
+  }));
