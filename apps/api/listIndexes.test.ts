@@ -82,3 +82,20 @@ test.each(sorts)(
       expect(text).not.toMatch(/(?<!Incremental )Sort {2}\(/);
   },
 );
+
+/** Indexed texts that a list has no filter for. */
+const withoutFilter: Readonly<Record<string, readonly string[]>> = {
+  locationsSalesPeople: ['customer_location.code_lower'],
+  orders: ['order_head.customer_name_lower', 'order_head.sales_person'],
+};
+
+test.each(long)('the texts of %s that are indexed for searches are searched', async (name, list) => {
+  const [table = ''] = list.from.split(' ', 1);
+  const { rows } = await database.pool.query<{ searched: string }>(
+    `select business_table || '.' || text as searched from searched_texts(), unnest(texts) text
+     where business_table = $1::regclass order by 1`,
+    [table],
+  );
+  const searched = Object.values(list.filters).flatMap((filter) => filter.searched ?? []);
+  expect([...searched, ...(withoutFilter[name] ?? [])].toSorted()).toEqual(rows.map((row) => row.searched));
+});
