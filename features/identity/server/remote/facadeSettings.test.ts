@@ -95,7 +95,7 @@ test.each([
   [
     'does not say where to sign in',
     { authorization_endpoint: undefined },
-    /is not the description of an OpenID provider\./,
+    /: SIGN_IN_ISSUER is ".+", but what .+ says is not the description of an OpenID provider\.$/,
   ],
 ])('an installation does not start when its provider %s', async (_, description, sentence) => {
   const provider = await testProvider();
