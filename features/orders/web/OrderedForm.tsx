@@ -11,7 +11,7 @@ import type { Done, LineActions } from './lineActions.ts';
 import { LineAmountFields } from './LineAmountFields.tsx';
 import { type Amounts, amountsForm, type AmountsForm } from './lineForm.ts';
 import type { OrderLine } from './orderLine.ts';
-import { takenPrice } from './repricing.ts';
+import { amountsChange } from './repricing.ts';
 import type { Sale } from './sale.ts';
 import { type Priced, type Prices, usePrices } from './usePrices.ts';
 
@@ -34,14 +34,8 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
   const [refused, setRefused] = useState<Done>();
 
   async function save({ quantity, overridePrice }: Amounts): Promise<SaveResult> {
-    const done = await actions.change([
-      {
-        line: seen,
-        ...(quantity === seen.orderedQuantity ? {} : { quantity }),
-        ...(overridePrice === seen.overridePrice ? {} : { overridePrice }),
-        found: takenPrice(seen, { quantity, overridePrice }, item && prices.priceOf(item, quantity)),
-      },
-    ]);
+    const found = item && prices.priceOf(item, quantity);
+    const done = await actions.change([amountsChange(seen, { quantity, overridePrice }, found)]);
     if (done.ok) onClose();
     else showToast('error', 'Update Failed', { detail: done.message });
     // Saving again after a conflict keeps what is typed; other fields show what is stored.

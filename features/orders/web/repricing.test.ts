@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { noPrice } from '#features/pricing/priceSearch.ts';
+import { linePrice, noPrice } from '#features/pricing/priceSearch.ts';
 import { zeroId } from '#platform/kernel/id.ts';
 import { changeInput } from './cellWrite.ts';
 import { changedLine, explanationOf } from './orderLine.ts';
 import { ownWrites } from './ownWrites.ts';
-import { pricedState, repriceCandidates, repriceChanges, takenPrice } from './repricing.ts';
+import { amountsChange, pricedState, repriceCandidates, repriceChanges, takenPrice } from './repricing.ts';
 import { orderLine } from './testing/orderLine.ts';
 
 const tampa = { locationId: 'tampa', day: '2027-04-11' };
@@ -71,4 +71,30 @@ test('takes the price found for another quantity where it is charged already, so
   const charged = orderLine(1, { price: 4.5, overridePrice: 4.1 });
   const quantity = charged.orderedQuantity + 100;
   expect(takenPrice(charged, { quantity, overridePrice: 4.1 }, found)).toBe(found);
+});
+
+test('takes nothing where no price is found: the price of the line is named then, which the server would replace', () => {
+  const line = orderLine(1);
+  const change = { quantity: line.orderedQuantity - 2, overridePrice: line.price };
+  expect(takenPrice(line, change, linePrice(noPrice, line.price))).toBeUndefined();
+  const typed = orderLine(1, { overridePrice: 4 });
+  expect(takenPrice(typed, change, linePrice(noPrice, typed.price))).toBeUndefined();
+});
+
+test('names the price that is charged with a price found again, so that the server charges no other', () => {
+  const line = orderLine(1, { overridePrice: 4.1 });
+  expect(amountsChange(line, { quantity: 100, overridePrice: 4.1 }, found)).toEqual({
+    line,
+    quantity: 100,
+    overridePrice: 4.1,
+    found,
+  });
+  expect(amountsChange(line, { quantity: 100, overridePrice: 4.1 }, undefined)).toEqual({
+    line,
+    quantity: 100,
+  });
+  expect(amountsChange(line, { quantity: line.orderedQuantity, overridePrice: 4.2 }, found)).toEqual({
+    line,
+    overridePrice: 4.2,
+  });
 });

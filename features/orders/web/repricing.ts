@@ -45,12 +45,34 @@ export const repriceChanges = (
       : [];
   });
 
-/** The price found for an edited line when it is what the line is charged; undefined when its price is typed or nothing changes. */
+/**
+ * The price found for an edited line when it is what the line is charged; undefined when its price is typed, nothing
+ * changes or none is found: the price of the line is named then, and the retail price may be another one by now.
+ */
 export function takenPrice(
   before: OrderLine,
   { quantity, overridePrice }: { quantity: number; overridePrice: number },
   found: FoundPrice | undefined,
 ): FoundPrice | undefined {
   const isEdited = quantity !== before.orderedQuantity || overridePrice !== before.overridePrice;
-  return isEdited && found?.price === overridePrice ? found : undefined;
+  return isEdited && found && found.source !== 'NONE' && found.price === overridePrice ? found : undefined;
+}
+
+/**
+ * Change of a line to these amounts. With a price found again the charged one is named too: the server may find another
+ * by now, and charges none that its user has not seen (decision P15).
+ */
+export function amountsChange(
+  before: OrderLine,
+  amounts: { quantity: number; overridePrice: number },
+  priced: FoundPrice | undefined,
+): LineChange {
+  const { quantity, overridePrice } = amounts;
+  const found = takenPrice(before, amounts, priced);
+  return {
+    line: before,
+    ...(quantity !== before.orderedQuantity && { quantity }),
+    ...((overridePrice !== before.overridePrice || found) && { overridePrice }),
+    ...(found && { found }),
+  };
 }
