@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { OrderDocument, UpdateLineItemDocument } from '#features/orders/web/documents.ts';
+import {
+  OrderDocument,
+  RemoveLineItemDocument,
+  UpdateLineItemDocument,
+} from '#features/orders/web/documents.ts';
 import { operationOf } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
@@ -87,6 +91,45 @@ test('a value that comes while a cell is typed into is not overwritten unseen', 
   await expect(cell).toHaveText('20');
   await page.reload();
   await expect(total).toHaveText('Order Total $520.00');
+});
+
+test('a cell stays under the typing while its row moves, and until what is typed is told as gone with it', async ({
+  page,
+  makeOrder,
+  callAs,
+}) => {
+  const { orderId, path } = await makeOrder('manager@moif', {
+    lines: [
+      ['ANN0346-6IN', 10, 3.25],
+      ['PER1695-2G', 4, 11.09],
+    ],
+  });
+  const order = (await callAs('manager@moif', OrderDocument, { orderId })).order;
+  const line = { orderId, id: order?.lineItems[0]?.id ?? '', lineNumber: 1 };
+  await page.goto(path);
+  await closeDetails(page);
+  const lines = linesOf(page);
+  await lines.header('Price').click();
+  expect(await lines.column('Price')).toEqual(['$3.25', '$11.09']);
+  const cell = await lines.cell(lines.row('Imara Red'), 'Ordered');
+  await cell.dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('7');
+  const input = { ...line, lineItem: { overridePrice: 20 } };
+  await callAs('sales@moif', UpdateLineItemDocument, { input });
+  await expect(orderTotal(page)).toHaveText('Order Total $1,644.36');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lines.column('Ordered')).toEqual(['4', '75']);
+
+  await cell.dblclick();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('77');
+  await callAs('sales@moif', RemoveLineItemDocument, { input: line });
+  await expect(orderTotal(page)).toHaveText('Order Total $44.36');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Line 1, Ordered 77: Line item not found')).toBeVisible();
+  await expect(lines.rows).toHaveCount(1);
 });
 
 test('a new order of somebody else comes into the grid', async ({ page, makeOrder }) => {

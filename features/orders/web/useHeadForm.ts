@@ -91,12 +91,12 @@ export function useHeadForm(initial: OrderForm) {
   const renew = useCallback(
     (defaults: Partial<OrderForm>) => {
       const typed = getValues();
-      const before = stored.current;
+      const former = stored.current;
       const followed = Object.entries(defaults).filter(
-        ([key]) => !chosen.current.has(key) && Object.is(get(typed, key), get(before, key)),
+        ([key]) => !chosen.current.has(key) && Object.is(get(typed, key), get(former, key)),
       );
       const kept = { keepTouched: true, keepIsSubmitted: true, keepErrors: true };
-      stored.current = { ...before, ...defaults };
+      stored.current = { ...former, ...defaults };
       reset(stored.current, kept);
       reset({ ...typed, ...Object.fromEntries(followed) }, { ...kept, keepDefaultValues: true });
     },

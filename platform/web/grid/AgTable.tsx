@@ -27,6 +27,7 @@ import { CellParts, type DrawnParts } from './CellParts.tsx';
 import type { DataGridProps } from './DataGrid.tsx';
 import { gridTheme } from './gridTheme.ts';
 import type { GridContext } from './treeCell.ts';
+import { steadyRows } from './steadyRows.ts';
 import { useAgGrid } from './useAgGrid.ts';
 import { shownKeys, useCellRange } from './useCellRange.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
@@ -138,7 +139,15 @@ export function AgTable<Row>({
     processRowPostCreate: tellRowPlace,
     initialState: { filter: { filterModel: { ...filtersOf(layout, columns) } } },
   }));
-  const data = useMemo(() => [...rows], [rows]);
+  const [isTyping, setTyping] = useState(false);
+  const shownRows = useRef(rows);
+  const data = useMemo(
+    () => [...(isTyping ? steadyRows(shownRows.current, rows, rowId) : rows)],
+    [isTyping, rows, rowId],
+  );
+  useEffect(() => {
+    shownRows.current = data;
+  }, [data]);
   const selectable = selection !== undefined;
   const isPinned = hasPinned(arranged.layout);
   const options = useMemo(
@@ -204,7 +213,9 @@ export function AgTable<Row>({
     onCellEditingStarted: ({ data: row, column: edited }) => {
       const column = columns.find(({ key }) => key === edited.getColId());
       if (row && column) edits?.begin(row, column);
+      setTyping(true);
     },
+    onCellEditingStopped: ({ api: grid }) => setTyping(grid.getEditingCells().length > 0),
     onRowClicked: ({ data: row, event }) => {
       const cell = event?.target instanceof Element ? event.target.closest('.ag-cell') : null;
       const spans = event instanceof MouseEvent && event.shiftKey;
