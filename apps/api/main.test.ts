@@ -40,7 +40,7 @@ test('a taken port is told with what to do', async () => {
   database = await testDatabase();
   const { port, release } = await takenPort();
   const end = await startMain({ DATABASE_URL: database.url, PORT: String(port) }).closed;
-  release();
+  await release();
   expect(end).toEqual({
     code: 1,
     printed: `Port ${port} is taken; stop the program that uses it or set PORT to another one.\n`,

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signedIn = () => signedInTab(server);
-const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
+const until = async (condition: () => boolean) => {
+  await expect.poll(condition, { interval: 5 }).toBe(true);
+};
 
 test('whoever is not signed in goes to the sign-in page and comes back to where they were', async () => {
   const { email } = await server.account({ capabilities: ['orders.view'] });

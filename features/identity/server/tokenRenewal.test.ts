@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const signedIn = () => signedInTab(server);
-const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
+const until = async (condition: () => boolean) => {
+  await expect.poll(condition, { interval: 5 }).toBe(true);
+};
 
 test('three tabs that need a new token at once renew it once', async () => {
   const { store } = await signedIn();

@@ -58,8 +58,10 @@ const lineOf = (
 });
 
 /** Where a found price comes from, as a line keeps it; null for a retail price. */
-export const explanationOf = ({ price: _, ...explanation }: FoundPrice): OrderLine['priceExplanation'] =>
-  explanation.source === 'NONE' ? null : explanation;
+export function explanationOf(found: FoundPrice): OrderLine['priceExplanation'] {
+  const { price: _, ...explanation } = found;
+  return explanation.source === 'NONE' ? null : explanation;
+}
 
 /** Pieces per unit of an item: those of its first category (decision I12). */
 export const eachesOf = ({ categories }: Pick<PickedItem, 'categories'>): number =>

@@ -66,7 +66,9 @@ function call(name: string, { bytes = 0, isWhole = true } = {}) {
 }
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 const runningOf = (name: string) => running.filter((one) => one.name === name).length;
-const until = (check: () => boolean) => expect.poll(check).toBe(true);
+const until = async (check: () => boolean) => {
+  await expect.poll(check).toBe(true);
+};
 const endAll = async (statuses: readonly Promise<unknown>[]) => {
   const over = new AbortController();
   const all = Promise.all(statuses).finally(() => over.abort());

@@ -49,7 +49,10 @@ export function tokenChecks({ invalid, clock, maxVerified = 20_000 }: TokenCheck
         throw new TooManyRequests(wait);
       },
       settle: (subject, isValid) => {
-        if (!isValid) return void invalid(network, clock());
+        if (!isValid) {
+          invalid(network, clock());
+          return;
+        }
         const pair = pairWith(subject);
         verified.delete(pair);
         verified.add(pair);

@@ -114,11 +114,8 @@ test('counts a token of before that has expired', async () => {
   expect(checked).toBe(6);
 });
 
-test.each(['a.b.c', `${'e30'}.${'e30'}.x`, 'x.x.x'])(
-  'checks nothing of %s, which is no token',
-  async (text) => {
-    for (let sent = 0; sent < 20; sent += 1) expect(await ask(office, text)).toBe('invalid');
-    expect(checked).toBe(0);
-    expect(await ask(office, await sign(kim))).toBe('valid');
-  },
-);
+test.each(['a.b.c', 'e30.e30.x', 'x.x.x'])('checks nothing of %s, which is no token', async (text) => {
+  for (let sent = 0; sent < 20; sent += 1) expect(await ask(office, text)).toBe('invalid');
+  expect(checked).toBe(0);
+  expect(await ask(office, await sign(kim))).toBe('valid');
+});
