@@ -57,8 +57,10 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
   }
 
   async function runTests(path: string, tests: readonly string[]): Promise<Verdict> {
-    for (const stage of [tests.slice(0, 3), tests.slice(3, 12), tests.slice(12)]) {
-      if (stage.length === 0) continue;
+    for (let begun = 0; begun < tests.length;) {
+      // Most faults are caught by the nearest tests; more files at a time cost less each.
+      const stage = tests.slice(begun, begun + (begun === 0 ? 3 : 9));
+      begun += stage.length;
       const answer = await run(path, stage);
       if (answer === 'timed out') return { outcome: 'timed out' };
       const [failed] = answer.failed;

@@ -116,6 +116,17 @@ test.each([
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ error: 'invalid_request', state: 'state' });
 });
 
+test('an exchange sends the provider the code, its verifier and the address that it came back to', async () => {
+  const { code, verifier } = await codeFor(server, anybody);
+  expect((await exchange(server, { code, verifier })).status).toBe(200);
+  expect(server.provider.asked.at(-1)?.form).toMatchObject({
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: `${server.issuer}/oauth-redirect`,
+  });
+});
+
 test('of four exchanges of one code at once, one buys tokens', async () => {
   const bought = await codeFor(server, anybody);
   const answers = await times(4, () => exchange(server, bought));
