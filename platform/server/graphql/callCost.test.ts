@@ -10,7 +10,9 @@ const schema = buildSchema(`
     programs: [String!]!
     prices: [Price!]!
   }
-  type Mutation { rename: RenamePayload! }
+  input Rename { names: [String!]!, note: Note }
+  input Note { text: String }
+  type Mutation { rename(input: Rename, also: [Rename!]): RenamePayload! }
   type CustomersConnection { nodes: [Customer!]! edges: [CustomersEdge!]! totalCount: Int! }
   type CustomersEdge { node: Customer! cursor: String! }
   interface Named { name: String! }
@@ -89,4 +91,16 @@ test('fragments that double are measured once each', () => {
   expect(
     costOf(`{ customer { ...A } } ${doubling.join(' ')} fragment Z on Customer { name }`),
   ).toBeGreaterThan(1);
+});
+
+test('what is given costs its entries, for each root field that it is given to', () => {
+  const input = { names: ['sage', 'thyme', 'mint'], note: { text: 'x' } };
+  const answer = 1 + 1;
+  const rename = (name: string) => `${name}: rename(input: $input) { customer { name } }`;
+  const renames = (count: number) =>
+    `mutation($input: Rename) { ${Array.from({ length: count }, (_, n) => rename(`r${n}`)).join(' ')} }`;
+  expect(costOf(renames(1), { input, unused: [1, 2] })).toBe(1 + answer + 6);
+  expect(costOf(renames(3), { input })).toBe(3 * (1 + answer + 6));
+  const inside = 'mutation($names: [String!]!) { rename(also: [{ names: $names }]) { customer { name } } }';
+  expect(costOf(inside, { names: ['sage', 'thyme'] })).toBe(1 + answer + 2);
 });

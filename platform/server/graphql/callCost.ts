@@ -11,6 +11,7 @@ import {
   isCompositeType,
   isListType,
   isUnionType,
+  visit,
 } from 'graphql';
 import { isLongList } from './longLists.ts';
 
@@ -44,7 +45,10 @@ const usualLongRows = 10;
 const usualPage = 50;
 const largestPage = 10_000;
 
-/** Estimates the values that an operation's answer has, from the sizes of its pages. */
+/**
+ * Estimates the values that an operation's answer has, from the sizes of its pages, and counts those that it is given: what
+ * is given to several root fields is looked at, and perhaps answered, by each of them.
+ */
 export type CallCost = (variables: Readonly<Record<string, unknown>>) => number;
 
 /** Why a call is not made. */
@@ -66,13 +70,33 @@ export function callCost(
     const costWith = (rows: number) =>
       root ? fieldCost({ schema, fragments, rows, known: new Map() }, root, node) : 0;
     const fixed = costWith(0);
-    return { fixed, perRow: costWith(1) - fixed, rows: pageSize(node, operation) };
+    const given = variablesIn(node.arguments);
+    return { fixed, perRow: costWith(1) - fixed, rows: pageSize(node, operation), given };
   });
-  return (variables) =>
-    parts.reduce(
-      (cost, { fixed, perRow, rows }) => cost + fixed + (perRow > 0 ? perRow * rows(variables) : 0),
+  return (variables) => {
+    const entries = new Map(Object.entries(variables).map(([name, value]) => [name, entriesIn(value)]));
+    return parts.reduce(
+      (cost, { fixed, perRow, rows, given }) =>
+        cost +
+        fixed +
+        (perRow > 0 ? perRow * rows(variables) : 0) +
+        given.reduce((sum, name) => sum + (entries.get(name) ?? 0), 0),
       0,
     );
+  };
+}
+
+/** Names of the variables in the arguments of a field. */
+function variablesIn(given: FieldNode['arguments'] = []): readonly string[] {
+  const names: string[] = [];
+  for (const node of given) visit(node, { Variable: ({ name }) => void names.push(name.value) });
+  return names;
+}
+
+/** Members and entries of a value, however deep; bodies are bounded in depth and values (`jsonBounds.ts`). */
+function entriesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, entry) => sum + 1 + entriesIn(entry), 0);
 }
 
 export function fragmentsByName(

@@ -110,9 +110,9 @@ export function createExecutor({ schema, database, describeCapability, calls, re
   };
 
   /** Undefined when it does not come in time. */
-  const turn = async (session: Session, kind: 'hold' | 'run'): Promise<Release | undefined> => {
+  const turn = async (session: Session): Promise<Release | undefined> => {
     try {
-      return (await calls?.[kind](session)) ?? (() => {});
+      return (await calls?.run(session)) ?? (() => {});
     } catch (error) {
       if (error instanceof NoSlot) return undefined;
       throw error;
@@ -122,7 +122,7 @@ export function createExecutor({ schema, database, describeCapability, calls, re
   /** Undefined when no connection is free in time. */
   const answerIn = async (context: OperationContext, call: Call): Promise<Answer | undefined> => {
     const { operation, document, node, compiled, variableValues } = call;
-    const release = await turn(context.session, 'run');
+    const release = await turn(context.session);
     if (!release) return undefined;
     try {
       const plain = await compiled?.answer(context, variableValues);
@@ -157,10 +157,12 @@ export function createExecutor({ schema, database, describeCapability, calls, re
     }
   };
 
-  /** Answers a call; a query that reads more than was expected is begun again when the turn of a large one comes. */
+  /**
+   * Answers a call; a query that reads more than was expected is begun again when the turn of a large one comes. Throws
+   * `NoSlot` when that takes too long.
+   */
   const answerInTurn = async (session: Session, call: Call, isLarge: boolean): Promise<Answer> => {
-    const held = isLarge ? await turn(session, 'hold') : undefined;
-    if (isLarge && !held) return refused(unavailable(), 503);
+    const held = isLarge ? ((await calls?.hold(session)) ?? (() => {})) : undefined;
     const maxBytes = isLarge || call.node.operation !== 'query' ? maxReadBytes : maxUsualBytes;
     const { tooManyEntries } = call;
     const context = operationContext(session, database, describeCapability, { tooManyEntries, maxBytes });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isTenantId } from '#platform/kernel/id.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { type Database, createDatabase } from '../database.ts';
+import { NoSlot } from '../http/slots.ts';
 import type { Session } from '../session.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
@@ -44,6 +45,7 @@ mutation('readMebibytes', {
 
 let made: TestDatabase;
 let database: Database;
+let calls: ReturnType<typeof callSlots>;
 let run: ReturnType<typeof createExecutor>;
 beforeAll(async () => {
   made = await testDatabase();
@@ -51,10 +53,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   steps = [];
+  calls = callSlots(4);
   run = createExecutor({
     schema: builder.toSchema(),
     database,
-    calls: callSlots(4),
+    calls,
     describeCapability: (capability) => capability,
     report: (error) => {
       throw error;
@@ -100,6 +103,15 @@ test('lets the next large call of a person wait until the answer of the one befo
   first.release?.();
   (await second).release?.();
   other.release?.();
+});
+
+test('refuses a large call of a person for whom too many others of theirs wait, and nobody else', async () => {
+  const release = await calls.hold(kim);
+  const waiting = Array.from({ length: 4 }, async () => (await calls.hold(kim))());
+  await expect(reading(kim, 12)).rejects.toThrow(NoSlot);
+  (await reading(lee, 12)).release?.();
+  release();
+  await Promise.all(waiting);
 });
 
 test('does not begin a change again', async () => {
@@ -160,7 +172,6 @@ test('counts a large call until its client has read the answer', async () => {
 });
 
 test('counts a call whose answer turns out to be long as a large one till then', async () => {
-  const calls = callSlots(4);
   const app = fastify();
   graphqlEndpoint(app, {
     authenticate: async () => ({ ok: true, session: kim }),
