@@ -155,11 +155,12 @@ const limitsOf = ({ rateLimits }: Configuration) => {
   const clock = () => performance.now();
   // Enough for a company of hundreds whose people all begin at one moment.
   const begun = signIn && rateLimit(600, { period: 600_000 });
+  const begunOfSite = signIn && rateLimit(2400, { period: 600_000 });
   const ofUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());
   const ofStranger = ({ ip }: FastifyRequest) => all?.(networkOf(ip), clock());
   const invalid = rateLimits.address === undefined ? undefined : rateLimit(rateLimits.address);
   const tokens = invalid && tokenChecks({ invalid, clock });
-  return { ofUser, ofStranger, all, signIn, begun, clock, ...(tokens && { tokens }) };
+  return { ofUser, ofStranger, all, signIn, begun, begunOfSite, clock, ...(tokens && { tokens }) };
 };
 
 const trustedOf = ({ trustedDocuments: chosen }: Configuration) =>

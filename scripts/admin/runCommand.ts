@@ -7,6 +7,7 @@ import type { Command, Given } from './command.ts';
 import { checkHealth } from './health.ts';
 import { changeKeys, listKeys } from './keys.ts';
 import { runMigrations, showMigrations } from './migrations.ts';
+import { lowerChangeStamps } from './stamps.ts';
 import { addTenant, changeTenant, listTenants, showTenant } from './tenants.ts';
 import { changePassword, changeUser, lockUser, unlockUser } from './userChanges.ts';
 import { addUser, listUsers } from './users.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   'client remove': removeClient,
   'keys list': listKeys,
   'keys rotate': changeKeys,
+  'stamps lower': lowerChangeStamps,
   'migrations status': showMigrations,
   'migrations run': runMigrations,
   health: checkHealth,

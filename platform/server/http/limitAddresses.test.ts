@@ -14,6 +14,7 @@ beforeEach(async () => {
     all: rateLimit(50),
     signIn: rateLimit(20),
     begun: rateLimit(5, { period: 600_000 }),
+    begunOfSite: rateLimit(8, { period: 600_000 }),
     isFile: (path) => path.startsWith('/assets/'),
     clock: () => now,
   });
@@ -65,6 +66,15 @@ test('limits the sign-ins that an address begins, also when a request names the 
     found.push(response?.resume().statusCode);
   }
   expect(found).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('limits the sign-ins that the networks of an IPv6 site begin together', async () => {
+  const found: number[] = [];
+  for (let network = 0; network < 10; network += 1)
+    found.push(await ask('/oauth2/authorize', `2001:db8:1:${network}::1`));
+  expect(found).toEqual([...Array.from({ length: 8 }, () => 200), 429, 429]);
+  expect(await ask('/oauth2/authorize', '2001:db8:2::1')).toBe(200);
+  expect(await ask('/data', '2001:db8:1:9::1')).toBe(200);
 });
 
 test('limits steps of a sign-in more narrowly than other requests', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from './clientNetwork.ts';
+import { networkOf, siteOf } from './clientNetwork.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { isSignInBeginning, isSignInStep } from './signInPaths.ts';
 import type { TokenChecks } from './tokenChecks.ts';
@@ -19,6 +19,8 @@ interface AddressLimits {
   signIn: RateLimit | undefined;
   /** For sign-ins that are begun: each is stored until somebody signs in or an hour is over. */
   begun: RateLimit | undefined;
+  /** The same for all networks of an IPv6 site together. */
+  begunOfSite?: RateLimit | undefined;
   /** Whether the path of a route leads to a file of the app, which costs next to nothing and does not count. */
   isFile: (path: string) => boolean;
   /** In milliseconds; never goes back. */
@@ -31,8 +33,12 @@ const readMethods = new Set(['GET', 'HEAD']);
 /** Limits the requests of each address, before anything else is done for them. Each part of the server words the refusal. */
 export function limitAddresses(
   app: FastifyInstance,
-  { all, signIn, begun, isFile, clock }: AddressLimits,
+  { all, signIn, begun, begunOfSite, isFile, clock }: AddressLimits,
 ): void {
+  const begin = (address: string): number | undefined => {
+    const site = siteOf(address);
+    return begun?.(address, clock()) ?? (site === undefined ? undefined : begunOfSite?.(site, clock()));
+  };
   app.addHook('onRequest', (request, reply, done) => {
     const { url: path = request.url, config } = request.routeOptions;
     if (config.countsCaller || (readMethods.has(request.method) && isFile(path))) return done();
@@ -40,7 +46,7 @@ export function limitAddresses(
     const wait =
       all?.(address, clock()) ??
       (isSignInStep(request.url) ? signIn?.(address, clock()) : undefined) ??
-      (isSignInBeginning(request.url) ? begun?.(address, clock()) : undefined);
+      (isSignInBeginning(request.url) ? begin(address) : undefined);
     if (wait === undefined) return done();
     reply.header('retry-after', wait);
     done(new TooManyRequests(wait));

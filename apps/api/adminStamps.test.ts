@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isTenantId } from '#platform/kernel/id.ts';
+import { createDatabase } from '#platform/server/database.ts';
+import type { Session } from '#platform/server/session.ts';
+import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
+import { runCommand } from '#scripts/admin/runCommand.ts';
+
+let made: TestDatabase;
+beforeAll(async () => {
+  made = await testDatabase();
+});
+afterAll(() => made.drop());
+
+const admin = (...typed: readonly string[]) => runCommand(typed, { DATABASE_URL: made.url });
+const sessionOf = (tenantId: string): Session => {
+  if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
+  return { tenantId, userId: 'kim', email: 'kim@example.com' };
+};
+const inTenYears = '2036-11-21T05:22:00.000Z';
+const lastYear = '2025-11-21T05:22:00.000Z';
+
+/** Stores a setting and gives the stamp that it carries. */
+const change = async (unit: UnitOfWork): Promise<string> => {
+  await unit.rows(sql`select 1 as one`);
+  const id = unit.newId();
+  await unit.run(sql`
+    insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
+      created_at, updated_at)
+    values (${unit.tenantId}, ${id}::uuid, ${unit.user.email}, 'grid', ${id}, '', ${unit.changeStamp}, ${unit.changeStamp})`);
+  unit.changed([{ entityType: 'POT', entityId: id, version: 1, operation: 'CREATED' }]);
+  return unit.changeStamp;
+};
+
+test('lowers the times of changes after a clock that was ahead, once Trellis has stopped', async () => {
+  for (const code of ['ACME', 'BEST']) await admin('tenant', 'add', code, code);
+  const before = createDatabase({ url: made.url });
+  await before.write(sessionOf('ACME'), change, { now: lastYear });
+  await before.write(sessionOf('ACME'), change, { now: inTenYears });
+  expect(await before.write(sessionOf('ACME'), change)).toBe(inTenYears);
+  const stamp = await before.write(sessionOf('BEST'), change);
+  await expect(admin('stamps', 'lower')).rejects.toThrow(
+    /^Stop Trellis and poolers first: \d+ connections? /,
+  );
+  expect(await before.write(sessionOf('ACME'), change)).toBe(inTenYears);
+  await before.close();
+
+  const lines = await admin('stamps', 'lower');
+  expect(lines[0]).toMatch(/^ACME: [4-9] times set to now\.$/);
+  expect(lines[1]).toBe('BEST: 0 times set to now.');
+
+  const after = createDatabase({ url: made.url });
+  const next = await after.write(sessionOf('ACME'), change);
+  expect(next < inTenYears).toBe(true);
+  expect(next > stamp).toBe(true);
+  const times = await after.read(sessionOf('ACME'), (unit) =>
+    unit.rows<{ updatedAt: string }>(
+      sql`select updated_at from user_app_setting where tenant_id = ${unit.tenantId} order by updated_at`,
+    ),
+  );
+  expect(times.map(({ updatedAt }) => updatedAt)).toHaveLength(5);
+  expect(times[0]).toEqual({ updatedAt: lastYear });
+  expect(times.at(-1)).toEqual({ updatedAt: next });
+  await after.close();
+});

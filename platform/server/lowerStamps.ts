@@ -1,0 +1,49 @@
+import type pg from 'pg';
+
+/**
+ * Sets the change stamp of a tenant and the `updated_at` of its rows to the database's clock where they are ahead of it
+ * (docs/decisions/0028), and returns how many rows were changed. No server may be running: a unit of work that has read the
+ * old stamp writes it again.
+ */
+export async function lowerStamps(pool: pg.Pool, tenantId: string): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // The owner sees the rows of one tenant at a time.
+    await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
+    const { rows: columns } = await client.query<{ table: string; column: string }>(stampColumns);
+    let changed = 0;
+    for (const { table, column } of columns) {
+      const { rowCount } = await client.query(
+        `update ${table} set ${column} = date_trunc('milliseconds', now()) where tenant_id = $1 and ${column} > now()`,
+        [tenantId],
+      );
+      changed += rowCount ?? 0;
+    }
+    await client.query('commit');
+    client.release();
+    return changed;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** How many connections others have to the database with this login. */
+export async function countOtherConnections(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.others ?? 0;
+}
+
+// History tells what the clock was then.
+const stampColumns = `
+  select quote_ident(c.relname) as table, quote_ident(a.attname) as column
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+  join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id'
+  where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+    and (a.attname = 'updated_at' or (c.relname = 'change_stamp' and a.attname = 'changed_at'))
+  order by 1`;
