@@ -49,6 +49,7 @@ export function useOrder(orderID: string) {
         queryKey,
         queryFn: ({ signal }) => client.call(OrderDocument, { orderId }, signal),
         networkMode: 'always',
+        retry: false,
       })
       .catch(() => undefined);
     return found?.order ?? undefined;
