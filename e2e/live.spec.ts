@@ -176,3 +176,18 @@ test('changes that came while another page showed are asked for on return', asyn
   await page.goBack();
   await expect(grid.row(order.orderNumber)).toContainText('Open');
 });
+
+test('a list that is shown again without a network is not told as one that failed', async ({ page }) => {
+  await page.goto('/fulfill/orders');
+  await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Locations' }).click();
+  await expect(page.getByRole('heading', { name: 'Locations' }).first()).toBeVisible();
+  const asked: unknown[] = [];
+  page.on('request', (request) => asked.push(operationOf(request)));
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
+  expect(asked).not.toContain('CombinedOrdersChangedSince');
+  await page.context().setOffline(false);
+  await expect.poll(() => asked).toContain('CombinedOrdersChangedSince');
+});

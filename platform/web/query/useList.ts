@@ -45,8 +45,8 @@ export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
     networkMode: 'always',
     // However fresh it looks: its changes are not told. A list with a call for changes is asked by `useLive`.
     refetchOnReconnect: list.changes === undefined && 'always',
-    // Live changes reach a list only while it shows.
-    refetchOnMount: list.changes ? 'always' : true,
+    // Live changes reach a list only while it shows; without a network `useLive` asks later.
+    refetchOnMount: online && list.changes ? 'always' : true,
     // Comparing 100,000 rows deeply costs up to half a second.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
