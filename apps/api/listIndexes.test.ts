@@ -1,10 +1,11 @@
+import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, createDatabase } from '#platform/server/database.ts';
 import { servedLists } from '#platform/server/graphql/listQuery.ts';
 import { type Direction, type OrderedKey, beyond, cursorOf } from '#platform/server/list/keyset.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
-import './schema.ts';
+import { schema } from './schema.ts';
 import { fillSide } from './testing/fillSide.ts';
 import { moif, sessionOf } from './testing/installation.ts';
 
@@ -98,4 +99,34 @@ test.each(long)('the texts of %s that are indexed for searches are searched', as
   );
   const searched = Object.values(list.filters).flatMap((filter) => filter.searched ?? []);
   expect([...searched, ...(withoutFilter[name] ?? [])].toSorted()).toEqual(rows.map((row) => row.searched));
+});
+
+const filters = [...servedLists()].flatMap(([name, list]) =>
+  Object.entries(list.filters).flatMap(([field, filter]) => {
+    const input = schema.getType(filter.input);
+    const equal = isInputObjectType(input) ? input.getFields()['eq'] : undefined;
+    return equal ? [{ name, field, list, filter, type: getNamedType(equal.type) }] : [];
+  }),
+);
+const equals: Readonly<Record<string, unknown>> = {
+  String: 'a',
+  ID: samples['uuid'],
+  Int: 1,
+  Float: 1.5,
+  Decimal: 1.5,
+  Boolean: true,
+  Date: samples['date'],
+  DateTime: samples['timestamptz'],
+};
+
+test.each(filters)('the database understands the filter $field of $name', async ({ list, filter, type }) => {
+  const value = isEnumType(type) ? type.getValues()[0]?.value : equals[type.name];
+  expect(value).toBeDefined();
+  const condition = filter.condition('eq', value, () => undefined) ?? sql`false`;
+  await expect(
+    database.read(sessionOf(moif), (unit) =>
+      unit.rows(sql`select ${sql.raw(list.id)} from ${sql.raw(list.from)}
+        where ${sql.raw(list.tenant)} = ${unit.tenantId} and ${condition} limit 1`),
+    ),
+  ).resolves.toBeDefined();
 });
