@@ -20,6 +20,17 @@ const historyPage = `history(entityType: ORDER, entityId: "${attackedOrder}", fi
 
 const settingsPage = (first: number) => `userAppSettings(first: ${first}) { nodes { name base64Settings } }`;
 
+const brokenLines = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: n.toString(16).padStart(32, '0'),
+    itemId: '0'.repeat(32),
+    name: 'x',
+    sku: 'x',
+    quantity: -1,
+    addedBy: 'x',
+    dateAdded: '2026-11-22T00:00:00Z',
+  }));
+
 /** Bodies of calls that once took the server from everybody, by the attack. */
 const bodies = {
   variables: () =>
@@ -34,19 +45,17 @@ const bodies = {
     ).replace('{"where":""}', `{"where":${nested(2_000)}}`),
   lines: () =>
     bodyOf(AddLineItemsDocument, {
-      input: {
-        orderId: id(),
-        items: Array.from({ length: 30_000 }, (_, n) => ({
-          id: n.toString(16).padStart(32, '0'),
-          itemId: '0'.repeat(32),
-          name: 'x',
-          sku: 'x',
-          quantity: -1,
-          addedBy: 'x',
-          dateAdded: '2026-11-22T00:00:00Z',
-        })),
-      },
+      input: { orderId: id(), items: brokenLines(30_000) },
     }).slice(0, 4 * 1024 * 1024),
+  errors: () =>
+    bodyOf(
+      {
+        name: 'Lines',
+        text: `mutation Lines($input: AddLineItemsInput!) {
+          ${aliased(29, 'addLineItems(input: $input) { errors { code message severity } }')} }`,
+      },
+      { input: { orderId: id(), items: brokenLines(1_000) } },
+    ),
   pages: () => bodyOf(ItemsByTenantDocument, { tenantId: 'MOIF', first: 10_000 }),
   settings: () =>
     bodyOf(
