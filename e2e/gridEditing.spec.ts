@@ -154,7 +154,7 @@ test('what a rule refuses goes back, also when it was pasted', async ({ page, ma
   await price.focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(toast(page, '2 of 2 cells not pasted')).toBeVisible();
-  await expect(toast(page, /Line 1, Price -\$4\.00: /)).toBeVisible();
+  await expect(toast(page, /Line 1, Price \$-4\.00: Price must be a number/)).toBeVisible();
   await expect(toast(page, /Line 1, Line Total: it cannot be changed/)).toBeVisible();
   await expect(price).toHaveText('$3.25');
 });
