@@ -3,10 +3,11 @@ import { mostEaches } from '#features/catalogue/category.ts';
 import { highestPrice } from '#features/catalogue/item.ts';
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { Instant } from '#platform/kernel/day.ts';
+import { numberText } from '#platform/kernel/grid/cellText.ts';
 import { lineTotal, rounded } from '#platform/kernel/decimal.ts';
 import { zeroId } from '#platform/kernel/id.ts';
 import { idInput, optionalId } from '#platform/kernel/idInput.ts';
-import { limitText, numberError, numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
+import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
 import { invalid, type Problem } from '#platform/kernel/result.ts';
 import { optionalText, requiredText } from '#platform/kernel/text.ts';
 import type { PriceExplanation } from './linePrice.ts';
@@ -154,7 +155,7 @@ export const piecesProblem = (
         'OUT_OF_RANGE',
         path,
         numberMessages.tooHigh(
-          `Quantity times ${limitText(eaches)} pieces per unit`,
+          `Quantity times ${numberText(eaches)} pieces per unit`,
           lineLimits.eachesQuantity,
         ),
       )

@@ -89,10 +89,10 @@ const typeText: ValueText = (value) =>
   orderTypes.flatMap((type) => (type === value ? orderTypeLabels[type] : []))[0];
 const termsText: ValueText = (value, { termsName }) =>
   typeof value === 'string' ? termsName(value) : undefined;
-const totalText: ValueText = (value, { currency, format }) =>
-  typeof value === 'number' ? moneyText(value, currency, format) : undefined;
-const priceValueText: ValueText = (value, { currency, format }) =>
-  typeof value === 'number' ? priceText(value, currency, format) : undefined;
+const totalText: ValueText = (value, { currency }) =>
+  typeof value === 'number' ? moneyText(value, currency) : undefined;
+const priceValueText: ValueText = (value, { currency }) =>
+  typeof value === 'number' ? priceText(value, currency) : undefined;
 
 const fields: Record<OrderField, FieldWords> = {
   customer: { label: 'Customer', text: nameText },
@@ -122,12 +122,12 @@ const lineFields: Record<LineField, FieldWords> = {
   price: { label: 'found price', text: priceValueText },
 };
 
-const lineText: ValueText = (value, { currency, format }) => {
+const lineText: ValueText = (value, { currency }) => {
   const { data } = storedLine.safeParse(value);
   if (!data) return undefined;
   const { name, sku, orderedQuantity, overridePrice } = data;
-  const ordered = typeof orderedQuantity === 'number' && `${numberText(orderedQuantity, format)} ordered`;
-  return [name, sku, ordered, typeof overridePrice === 'number' && priceText(overridePrice, currency, format)]
+  const ordered = typeof orderedQuantity === 'number' && `${numberText(orderedQuantity)} ordered`;
+  return [name, sku, ordered, typeof overridePrice === 'number' && priceText(overridePrice, currency)]
     .filter(Boolean)
     .join(', ');
 };

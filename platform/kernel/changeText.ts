@@ -50,7 +50,7 @@ const isAddress = (value: object): value is AddressTexts => 'addressLine1' in va
 function readableParts(value: unknown, format: TextFormat | undefined): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
-  if (typeof value === 'number') return [numberText(value, format)];
+  if (typeof value === 'number') return [numberText(value)];
   if (typeof value === 'string') {
     if (idOf(value)) return [];
     if (instantOf(value)) return [instantText(value, format)];

@@ -1,8 +1,5 @@
 import { numberText } from './grid/cellText.ts';
 
-/** A number in a refusal: as people may type it, wherever the text is made. */
-export const limitText = (value: number): string => numberText(value, { locale: 'en-US' });
-
 /** Why a number is refused, in the same words in forms, cells, paste and calls; a limit stands there as it may be typed (decision 29). */
 export const numberMessages = {
   required: (label: string): string => `${label} is required`,
@@ -10,7 +7,7 @@ export const numberMessages = {
   notWhole: (label: string): string => `${label} must be a whole number`,
   tooLow: (label: string, min: number): string =>
     min === 1 ? `${label} must be greater than 0` : `${label} cannot be negative`,
-  tooHigh: (label: string, max: number): string => `${label} cannot exceed ${limitText(max)}`,
+  tooHigh: (label: string, max: number): string => `${label} cannot exceed ${numberText(max)}`,
 };
 
 interface RefusedNumber {

@@ -1,6 +1,6 @@
 import type { CellValue, Column } from './column.ts';
 
-/** Language and time zone of a text; those of the user where it is shown when absent. */
+/** Language and time zone of a date; those of the user where it is shown when absent. */
 export interface TextFormat {
   readonly locale?: string;
   readonly timeZone?: string;
@@ -17,7 +17,10 @@ function once<T>(make: (format: TextFormat) => T): (format?: TextFormat) => T {
   };
 }
 
-const number = once(({ locale }) => new Intl.NumberFormat(locale, { maximumFractionDigits: 5 }));
+// As they are typed (decision 29): '1.234' for a thousand in a German browser would be typed back as a price of 1.234.
+const numberLocale = 'en-US';
+
+const number = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 5 });
 // A day has no zone: it is written as it stands.
 const day = once(({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const fullDay = once(({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }));
@@ -31,26 +34,23 @@ const fullTime = once(
 const currencies = new Map<string, Intl.NumberFormat>();
 
 /** An amount with its currency, e.g. $2,819.85. */
-export const moneyText = (amount: number, currency = 'USD', format: TextFormat = {}): string =>
-  currencyFormat(currency, format, {}).format(amount);
+export const moneyText = (amount: number, currency = 'USD'): string =>
+  currencyFormat(currency, {}).format(amount);
 
 /** The price of one piece with all of its decimals, e.g. $4.12345. */
-export const priceText = (price: number, currency = 'USD', format: TextFormat = {}): string =>
-  currencyFormat(currency, format, { maximumFractionDigits: 5 }).format(price);
+export const priceText = (price: number, currency = 'USD'): string =>
+  currencyFormat(currency, { maximumFractionDigits: 5 }).format(price);
 
-function currencyFormat(
-  currency: string,
-  { locale }: TextFormat,
-  digits: { maximumFractionDigits?: number },
-): Intl.NumberFormat {
-  const key = `${currency} ${locale} ${digits.maximumFractionDigits}`;
+function currencyFormat(currency: string, digits: { maximumFractionDigits?: number }): Intl.NumberFormat {
+  const key = `${currency} ${digits.maximumFractionDigits}`;
   const format =
-    currencies.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits });
+    currencies.get(key) ?? new Intl.NumberFormat(numberLocale, { style: 'currency', currency, ...digits });
   currencies.set(key, format);
   return format;
 }
 
-export const numberText = (value: number, format?: TextFormat): string => number(format).format(value);
+/** A number with separators of thousands and up to five decimals, e.g. 1,234.5. */
+export const numberText = (value: number): string => number.format(value);
 
 const formatted = (
   value: string,

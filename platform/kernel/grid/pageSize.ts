@@ -1,3 +1,5 @@
+import { numberText } from './cellText.ts';
+
 /** Rows per page a grid offers (decision GR2). */
 export const pageSizes = [10, 25, 50, 100] as const;
 
@@ -21,7 +23,6 @@ export const rangeLabel = ({
   matching: number;
   all: number;
 }): string => {
-  const count = new Intl.NumberFormat();
-  const filtered = matching < all ? `, filtered from ${count.format(all)}` : '';
-  return `viewing ${count.format(shown)} of ${count.format(matching)} rows${filtered}`;
+  const filtered = matching < all ? `, filtered from ${numberText(all)}` : '';
+  return `viewing ${numberText(shown)} of ${numberText(matching)} rows${filtered}`;
 };

@@ -45,7 +45,7 @@ test('tell what to do where nothing was pasted', async () => {
   await clipboard({ range: at(0, 1) }).paste();
   expect(shownToasts).toMatchObject([
     toast('info', 'Choose a cell first', 'What is pasted begins there.'),
-    toast('warning', `At most ${new Intl.NumberFormat().format(1000)} cells can be pasted at once`),
+    toast('warning', 'At most 1,000 cells can be pasted at once'),
     toast('error', 'The browser does not let this page read', 'Press Ctrl+V in the grid.'),
   ]);
 });

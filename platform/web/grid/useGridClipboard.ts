@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community';
 import { type ClipboardEvent, type RefObject, useMemo } from 'react';
+import { numberText } from '#platform/kernel/grid/cellText.ts';
 import { type CellRange, pastedCells } from '#platform/kernel/grid/cellRange.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { htmlTable, parsedTabText, tabText } from '#platform/kernel/grid/sheetText.ts';
@@ -20,7 +21,7 @@ interface Copied {
 }
 
 const counted = (count: number, noun: string): string =>
-  `${new Intl.NumberFormat().format(count)} ${count === 1 ? noun : `${noun}s`}`;
+  `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
 
 const typesText = ({ target }: ClipboardEvent): boolean =>
   target instanceof Element && target.matches('input, textarea');
