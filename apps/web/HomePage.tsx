@@ -1,3 +1,4 @@
+import { textLocale } from '#platform/kernel/textLocale.ts';
 import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useNow } from '#platform/web/parts/useNow.ts';
 import { recentThings } from '#platform/web/palette/recent.ts';
@@ -19,7 +20,7 @@ export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
   const { firstName, companyName } = user;
   const recent = useStored(recentThings(user));
   const now = new Date(useNow());
-  const today = new Intl.DateTimeFormat(undefined, {
+  const today = new Intl.DateTimeFormat(textLocale, {
     weekday: 'long',
     month: 'short',
     day: 'numeric',

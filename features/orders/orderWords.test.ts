@@ -9,7 +9,7 @@ const net60 = 'b'.repeat(32);
 const words = orderWords({
   termsName: (termsId) => (termsId === net30 ? 'Net 30' : termsId === net60 ? 'Net 60' : undefined),
   currency: 'USD',
-  format: { locale: 'en-US', timeZone: 'America/New_York' },
+  format: { timeZone: 'America/New_York' },
 });
 const contact = {
   type: 'SALES',

@@ -7,7 +7,7 @@ const words: HistoryWords = {
   actions: { plantTree: 'Planted the tree' },
   field: (path) => (path === 'erpId' ? 'ERP ID' : undefined),
   value: (value) => (value === 'IN_BLOOM' ? 'In bloom' : undefined),
-  format: { locale: 'en-US', timeZone: 'America/New_York' },
+  format: { timeZone: 'America/New_York' },
 };
 
 test.each([

@@ -68,6 +68,6 @@ async function wordsFor(
   return orderWords({
     termsName: (termsId) => names.get(termsId),
     currency,
-    format: { locale: 'en-US', timeZone },
+    format: { timeZone },
   });
 }

@@ -18,7 +18,7 @@ const { api, moif, add, change, remove } = await lineApi();
 const words = orderWords({
   termsName: (termsId) => (termsId === net60 ? 'Net 60' : 'Net 30'),
   currency: 'USD',
-  format: { locale: 'en-US', timeZone: 'UTC' },
+  format: { timeZone: 'UTC' },
 });
 /** What people read of the history of an order, the oldest first; the day of shipping is 'today'. */
 async function readHistory(orderId: string) {

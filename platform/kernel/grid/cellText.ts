@@ -1,8 +1,8 @@
+import { textLocale } from '../textLocale.ts';
 import type { CellValue, Column } from './column.ts';
 
-/** Language and time zone of a date; those of the user where it is shown when absent. */
+/** Time zone of an instant; that of the user where it is shown when absent. */
 export interface TextFormat {
-  readonly locale?: string;
   readonly timeZone?: string;
 }
 
@@ -10,26 +10,21 @@ export interface TextFormat {
 function once<T>(make: (format: TextFormat) => T): (format?: TextFormat) => T {
   const made = new Map<string, T>();
   return (format = {}) => {
-    const key = `${format.locale} ${format.timeZone}`;
-    const found = made.get(key) ?? make(format);
-    made.set(key, found);
+    const { timeZone = '' } = format;
+    const found = made.get(timeZone) ?? make(format);
+    made.set(timeZone, found);
     return found;
   };
 }
 
-// As they are typed (decision 29): '1.234' for a thousand in a German browser would be typed back as a price of 1.234.
-const numberLocale = 'en-US';
-
-const number = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 5 });
+const number = new Intl.NumberFormat(textLocale, { maximumFractionDigits: 5 });
 // A day has no zone: it is written as it stands.
-const day = once(({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
-const fullDay = once(({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }));
+const day = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone: 'UTC' }));
+const fullDay = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeZone: 'UTC' }));
 const localDay = once(
-  ({ locale, timeZone }) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+  ({ timeZone }) => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone }),
 );
-const fullTime = once(
-  ({ locale }) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }),
-);
+const fullTime = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeStyle: 'long' }));
 
 const currencies = new Map<string, Intl.NumberFormat>();
 
@@ -44,7 +39,7 @@ export const priceText = (price: number, currency = 'USD'): string =>
 function currencyFormat(currency: string, digits: { maximumFractionDigits?: number }): Intl.NumberFormat {
   const key = `${currency} ${digits.maximumFractionDigits}`;
   const format =
-    currencies.get(key) ?? new Intl.NumberFormat(numberLocale, { style: 'currency', currency, ...digits });
+    currencies.get(key) ?? new Intl.NumberFormat(textLocale, { style: 'currency', currency, ...digits });
   currencies.set(key, format);
   return format;
 }
@@ -61,7 +56,7 @@ const formatted = (
   return Number.isNaN(time.getTime()) ? value : make(format).format(time);
 };
 
-/** A day (yyyy-MM-dd), short, as the user's language writes it. */
+/** A day (yyyy-MM-dd), short, e.g. Jan 3, 2027. */
 export const dayText = (value: string, format?: TextFormat): string => formatted(value, day, format);
 
 /** The day of an instant where the user is. */

@@ -1,9 +1,10 @@
 import { dayIn, daysBetween, type Instant } from '../day.ts';
+import { textLocale } from '../textLocale.ts';
 
 const formatsIn = (timeZone: string) => ({
-  time: new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone }),
-  day: new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone }),
-  dayAndYear: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone }),
+  time: new Intl.DateTimeFormat(textLocale, { timeStyle: 'short', timeZone }),
+  day: new Intl.DateTimeFormat(textLocale, { month: 'short', day: 'numeric', timeZone }),
+  dayAndYear: new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone }),
 });
 
 // Making a format takes longer than a hundred uses of it.

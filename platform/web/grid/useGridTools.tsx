@@ -12,6 +12,7 @@ import {
   IconRestore,
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { textLocale } from '#platform/kernel/textLocale.ts';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import { type GridLayout, keepingUnknown, placesOf } from '#platform/kernel/grid/layout.ts';
 import { numberText } from '#platform/kernel/grid/cellText.ts';
@@ -99,7 +100,7 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
     const { print } = await import('./shownRows.ts');
     const facts = [
       companyName,
-      new Date().toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+      new Date().toLocaleString(textLocale, { dateStyle: 'medium', timeStyle: 'short' }),
       count === grid.all
         ? `${numberText(count)} rows`
         : `${numberText(count)} of ${numberText(grid.all)} rows`,
