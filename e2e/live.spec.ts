@@ -179,6 +179,7 @@ test('changes that came while another page showed are asked for on return', asyn
 
 test('a list that is shown again without a network is not told as one that failed', async ({ page }) => {
   await page.goto('/fulfill/orders');
+  await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Locations' }).click();
   await expect(page.getByRole('heading', { name: 'Locations' }).first()).toBeVisible();

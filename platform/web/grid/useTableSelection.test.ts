@@ -87,3 +87,26 @@ test('the table shows what is selected, and is told only of rows that differ', (
   expect(shown(['1'], { '1': true, '2': false })).toEqual([]);
   expect(shown(undefined, { '1': true })).toEqual([[['1'], false]]);
 });
+
+test('a box that was clicked stays while rows come before the click is told', () => {
+  const told: unknown[] = [];
+  const boxes = new Map([
+    ['1', false],
+    ['2', true],
+  ]);
+  const nodeOf = (id: string) => ({ id, isSelected: () => boxes.get(id) ?? false });
+  const nodes = [nodeOf('1'), nodeOf('2')];
+  const api: Partial<GridApi<Row>> = {
+    forEachNode: (see) => nodes.forEach((node, at) => see(node as Parameters<typeof see>[0], at)),
+    setNodesSelected: ({ nodes: some, newValue }) => void told.push([some.map(({ id }) => id), newValue]),
+  };
+  const selection = { ids: new Set(['2', '3']), onChange: () => {}, toggle: () => {} };
+  const { show } = renderHook(() =>
+    useTableSelection<Row>({ current: null }, { rowId: ({ id }) => id, matching, selection }),
+  );
+  show({ api: api as GridApi<Row> });
+  boxes.set('1', true).set('2', false);
+  nodes.push(nodeOf('3'));
+  show({ api: api as GridApi<Row> });
+  expect(told).toEqual([[['3'], true]]);
+});

@@ -1,5 +1,5 @@
 import type { GridApi, IRowNode, SelectionChangedEvent } from 'ag-grid-community';
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Selection } from './useSelection.ts';
 
 type Source = SelectionChangedEvent['source'];
@@ -44,16 +44,25 @@ export function useTableSelection<Row>(
     () => (ids === undefined ? [] : matching.filter((row) => ids.has(rowId(row)))),
     [ids, matching, rowId],
   );
-  const show = ({ api: grid }: { api: GridApi<Row> }) => showSelected(grid, ids);
+  const [shown] = useState(() => new WeakSet<IRowNode<Row>>());
+  /** After rows have come: of those that were there a click may be on its way, which must not be undone. */
+  const show = ({ api: grid }: { api: GridApi<Row> }) => {
+    showSelected(grid, ids, (node) => !shown.has(node));
+    grid.forEachNode((node) => shown.add(node));
+  };
   return { show, change, selected };
 }
 
-function showSelected<Row>(grid: GridApi<Row>, ids: ReadonlySet<string> | undefined): void {
+function showSelected<Row>(
+  grid: GridApi<Row>,
+  ids: ReadonlySet<string> | undefined,
+  concerns: (node: IRowNode<Row>) => boolean = () => true,
+): void {
   const on: IRowNode<Row>[] = [];
   const off: IRowNode<Row>[] = [];
   grid.forEachNode((node) => {
     const isWanted = ids?.has(node.id ?? '') ?? false;
-    if (isWanted !== node.isSelected()) (isWanted ? on : off).push(node);
+    if (concerns(node) && isWanted !== node.isSelected()) (isWanted ? on : off).push(node);
   });
   if (on.length > 0) grid.setNodesSelected({ nodes: on, newValue: true });
   if (off.length > 0) grid.setNodesSelected({ nodes: off, newValue: false });
