@@ -1,14 +1,13 @@
 import type pg from 'pg';
+import { poolTransaction } from './poolTransaction.ts';
 
 /**
  * Sets the change stamp of a tenant and the `updated_at` of its rows to the database's clock where they are ahead of it
  * (docs/decisions/0028), and returns how many rows were changed. No server may be running: a unit of work that has read the
  * old stamp writes it again.
  */
-export async function lowerStamps(pool: pg.Pool, tenantId: string): Promise<number> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+export const lowerStamps = (pool: pg.Pool, tenantId: string): Promise<number> =>
+  poolTransaction(pool, async (client) => {
     // The owner sees the rows of one tenant at a time.
     await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
     const { rows: columns } = await client.query<{ table: string; column: string }>(stampColumns);
@@ -20,14 +19,8 @@ export async function lowerStamps(pool: pg.Pool, tenantId: string): Promise<numb
       );
       changed += rowCount ?? 0;
     }
-    await client.query('commit');
-    client.release();
     return changed;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-}
+  });
 
 /** How many connections others have to the database with this login. */
 export async function countOtherConnections(pool: pg.Pool): Promise<number> {

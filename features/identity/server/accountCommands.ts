@@ -6,7 +6,7 @@ import { type Result, duplicate, invalid, ok, refuse } from '#platform/kernel/re
 import { type AccountChange, type AccountInput, accountChange, accountInput, password } from '../account.ts';
 import { type StoredAccount, findAccountByEmail, findAccountForUpdate } from './accountStore.ts';
 import { hashPassword } from './passwordHash.ts';
-import { poolTransaction } from './poolTransaction.ts';
+import { poolTransaction } from '#platform/server/poolTransaction.ts';
 import { findTenant } from './tenantStore.ts';
 
 /** Makes somebody who can sign in. */

@@ -4,7 +4,7 @@ import type { Instant } from '#platform/kernel/day.ts';
 import { type Result, duplicate, invalid, ok, refuse } from '#platform/kernel/result.ts';
 import { type MachineClientInput, machineClientInput } from '../machineClient.ts';
 import { machineFamily } from './machineClientStore.ts';
-import { poolTransaction } from './poolTransaction.ts';
+import { poolTransaction } from '#platform/server/poolTransaction.ts';
 import { findTenant } from './tenantStore.ts';
 import { accessTokenSeconds, hashOf } from './tokenFamily.ts';
 

@@ -3,7 +3,7 @@ import { type JWK, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jo
 import type pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
 import { keyDuty, publicationTime } from './keyDuty.ts';
-import { poolTransaction } from './poolTransaction.ts';
+import { poolTransaction } from '#platform/server/poolTransaction.ts';
 import { accessTokenSeconds } from './tokenFamily.ts';
 
 /** Keys of an installation: kept in the database, so that every server process and every restart has the same. */

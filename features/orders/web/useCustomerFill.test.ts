@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerDetail } from '#features/customers/web/testing/customerDetail.ts';
 import { answeringClient } from '#platform/web/testing/answeringClient.ts';
+import type { Client } from '#platform/web/query/client.ts';
 import { renderHook } from '#platform/web/testing/renderHook.tsx';
 import { withCustomer } from './customerDefaults.ts';
 import { newOrderForm } from './orderForm.ts';
@@ -15,49 +16,45 @@ const former = withCustomer(
 );
 const maple = customerDetail({ customerId: 'c2', name: 'Maple', termsId: 'mapleTerms' });
 
-test('keeps nothing of the former customer while another cannot be read, and fills that in with Retry', async () => {
-  // The first read gives no answer.
-  const { client } = await answeringClient((_, call) => (call === 0 ? undefined : { customer: maple }));
-  let form = former;
+/** Maple picked over the former customer. */
+async function pickMaple(client: Client) {
+  const form = { now: former };
   const fill = renderHook(
     () =>
       useCustomerFill(
-        { ...defaults, onFill: (filled) => void (form = filled) },
-        () => form,
+        { ...defaults, onFill: (filled) => void (form.now = filled) },
+        () => form.now,
         former.customer?.id,
       ),
     providers({ client }),
   );
   await fill.pickCustomer({ id: 'c2', name: 'Maple', code: null });
-  expect(form).toMatchObject({
+  return { fill, form };
+}
+
+test('keeps nothing of the former customer while another cannot be read, and fills that in with Retry', async () => {
+  // The first read gives no answer.
+  const { client } = await answeringClient((_, call) => (call === 0 ? undefined : { customer: maple }));
+  const { fill, form } = await pickMaple(client);
+  expect(form.now).toMatchObject({
     customer: { name: 'Maple' },
     contact: { firstName: '', email: '' },
     termsId: null,
     salesPersonEmail: null,
     fromLocation: 'Farm',
   });
-  form = { ...form, poNumber: 'PO 1' };
+  form.now = { ...form.now, poNumber: 'PO 1' };
   await fill.retry();
-  expect(form).toMatchObject({ location: { id: '1' }, termsId: 'mapleTerms', poNumber: 'PO 1' });
+  expect(form.now).toMatchObject({ location: { id: '1' }, termsId: 'mapleTerms', poNumber: 'PO 1' });
 });
 
 test('reads nothing for a customer that is chosen no more', async () => {
   const { client, asked } = await answeringClient(() => undefined);
-  let form = former;
-  const fill = renderHook(
-    () =>
-      useCustomerFill(
-        { ...defaults, onFill: (filled) => void (form = filled) },
-        () => form,
-        former.customer?.id,
-      ),
-    providers({ client }),
-  );
-  await fill.pickCustomer({ id: 'c2', name: 'Maple', code: null });
+  const { fill, form } = await pickMaple(client);
   // Reset.
-  form = former;
+  form.now = former;
   const calls = asked.length;
   await fill.retry();
   expect(asked).toHaveLength(calls);
-  expect(form).toBe(former);
+  expect(form.now).toBe(former);
 });

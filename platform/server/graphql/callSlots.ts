@@ -18,6 +18,7 @@ const maxWaitingOfPerson = 100;
 const maxWaitingOfTenant = 1_000;
 /** As long as a connection of the database is waited for. */
 const timeoutMs = 10_000;
+
 /** Limits for a database of so many connections, each of which runs one operation at a time. */
 export function callSlots(connections: number): CallSlots {
   const ofPerson = { perGroup: maxOfPerson, maxWaiting: maxWaitingOfPerson, timeoutMs };

@@ -17,8 +17,8 @@ import type { OperationContext } from './operationContext.ts';
 
 /**
  * Options of a field that shows what another capability than that of its root field is for. Without the capability a field
- * that may be empty is empty; a call that asks for any other is refused, a mutation before it does anything. Lists of the type are neither filtered nor sorted
- * by it either.
+ * that may be empty is empty; a call that asks for any other is refused, a mutation before it does anything. Lists of the
+ * type are neither filtered nor sorted by it either.
  */
 export const withCapability = (capability: string) => ({ extensions: { needs: capability } });
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { poolTransaction } from '../poolTransaction.ts';
+import { poolTransaction } from '#platform/server/poolTransaction.ts';
 import { hashOf } from '../tokenFamily.ts';
 
 /** What one set of tokens leaves behind here. */
