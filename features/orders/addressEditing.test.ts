@@ -16,12 +16,12 @@ test.each([
   ['CANCELLED', 'Cancelled orders cannot be edited'],
   ['DELETED', 'Deleted orders cannot be edited'],
   ['SYNCHRONIZED', 'Order is synchronized with external systems - changes may cause conflicts'],
-] as const)('in %s addresses are locked: %s', (status, message) =>
+] as const)('locks addresses in %s: %s', (status, message) =>
   expect(addressBlock('location', status, allowed)).toEqual({ reason: 'ORDER_STATUS', message }),
 );
 
 test.each(['INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'PICKED'] as const)(
-  'in %s addresses may be edited when tenant, customer and location agree',
+  'allows editing addresses in %s when tenant, customer and location agree',
   (status) => {
     expect(addressBlock('billing', status, allowed)).toBeUndefined();
     expect(addressBlock('billing', status, { ...allowed, tenant: false })?.reason).toBe('TENANT');
@@ -33,7 +33,7 @@ test.each(['INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'PICKED'] as cons
   },
 );
 
-test('a picked order warns', () => {
+test('warns about editing an address of a picked order', () => {
   expect(addressEditWarning('PICKED')).toBe(
     'Order has been picked - address changes may cause fulfillment issues',
   );
@@ -60,10 +60,10 @@ const edit = (sent: Partial<typeof own> | null, facts: Partial<AddressEdit> = {}
     ['address'],
   );
 
-test('an address sent unchanged does no harm, whatever status and flags say', () =>
+test('accepts an unchanged address in every status, even without permission', () =>
   expect(edit({}, { status: 'SHIPPED', flags: locked })).toEqual([]));
 
-test('a locked address is FORBIDDEN with its reason', () => {
+test('refuses a change of a locked address as FORBIDDEN with its reason', () => {
   expect(edit({ zipcode: '55102' }, { flags: locked })).toMatchObject([
     { code: 'FORBIDDEN', reason: 'LOCATION' },
   ]);
@@ -73,7 +73,7 @@ test('a locked address is FORBIDDEN with its reason', () => {
   ]);
 });
 
-test("an order without an address takes one of the customer's own, another one is an edit", () => {
+test("accepts one of the customer's addresses on an order without one, and treats any other as an edit", () => {
   expect(edit({}, { stored: null, flags: locked })).toEqual([]);
   expect(edit({}, { stored: asOnOrder({ ...own, city: 'Duluth' }), flags: locked })).toMatchObject([
     { code: 'FORBIDDEN', reason: 'LOCATION' },
@@ -82,20 +82,20 @@ test("an order without an address takes one of the customer's own, another one i
   expect(edit({}, { stored: null, status: 'SHIPPED' })).toMatchObject([{ reason: 'ORDER_STATUS' }]);
 });
 
-test('only the edited fields of a copied address are checked', () => {
+test('validates only the edited fields of a copied address', () => {
   expect(edit({ zipcode: '55102' })).toEqual([]);
   expect(edit({ addressLine1: '14 Main St (rear)' })).toMatchObject([
     { code: 'INVALID_FORMAT', field: ['address', 'addressLine1'] },
   ]);
 });
 
-test('tenant, customer and location must all allow it', () => {
+test('requires permission from tenant, customer and location', () => {
   expect(mayEditAddress(allowed)).toBe(true);
   for (const level of ['tenant', 'customer', 'location'])
     expect(mayEditAddress({ ...allowed, [level]: false })).toBe(false);
 });
 
-test('a block names the address and the level', () => {
+test('names the address and the level that block the edit', () => {
   const message = (kind: 'billing' | 'location', flags: object) =>
     addressBlock(kind, 'OPEN', { ...allowed, ...flags })?.message;
   expect(message('location', { tenant: false })).toBe(
@@ -106,7 +106,7 @@ test('a block names the address and the level', () => {
   );
 });
 
-test('an address is compared with the own one it was copied from, else the stored, else the first own', () => {
+test('compares with the customer address of the same id, else with the stored one, else with the first one', () => {
   const odd = { ...own, id: 'b'.repeat(32), city: "St. John's" };
   const cityProblems = (facts: Partial<AddressEdit>) => edit({ ...odd, zipcode: '55102' }, facts).length;
   expect(cityProblems({ own: [own, odd] })).toBe(0);
@@ -117,7 +117,7 @@ test('an address is compared with the own one it was copied from, else the store
   expect(cityProblems({ own: [], stored: null })).toBeGreaterThan(0);
 });
 
-test('an edited address that looks odd is stored with a warning', () =>
+test('accepts an unusual address with a warning', () =>
   expect(edit({ addressLine1: 'Main St' })).toMatchObject([
     { severity: 'WARNING', field: ['address', 'addressLine1'] },
   ]));

@@ -5,24 +5,24 @@ import type { OrderStatus } from './orderStatus.ts';
 
 export type AddressKind = 'billing' | 'location';
 
-/** Whether tenant, customer and location let an address be edited on orders; each is true unless switched off (decision O24). */
+/** Permissions of tenant, customer and location to edit an address on orders; each is true unless switched off (decision O24). */
 export interface AddressFlags {
   tenant: boolean;
   customer: boolean;
   location: boolean;
 }
 
-/** Whether the flags allow it; the order's status comes on top. */
+/** Checks the permissions only; the status of the order is checked by `findAddressEditBlock`. */
 export const mayEditAddress = ({ tenant, customer, location }: AddressFlags): boolean =>
   tenant && customer && location;
 
-/** Who forbids an edit, and what people read. */
+/** The level that blocks an edit, and the message for the user. */
 export interface AddressBlock {
   reason: 'ORDER_STATUS' | 'TENANT' | 'CUSTOMER' | 'LOCATION';
   message: string;
 }
 
-/** Statuses in which addresses stay as they are (spec 2 §4 and §8). */
+/** Statuses in which addresses are read-only (spec 2 §4 and §8). */
 const blocked: Partial<Record<OrderStatus, string>> = {
   SHIPPED: 'Order has been shipped - address changes are no longer possible',
   CLOSED: 'Order is closed - no modifications allowed',
@@ -31,13 +31,13 @@ const blocked: Partial<Record<OrderStatus, string>> = {
   DELETED: 'Deleted orders cannot be edited',
 };
 
-/** What to think of before editing an address all the same (spec 2 §8). */
+/** Warning for statuses in which editing an address is allowed but risky (spec 2 §8). */
 export const addressEditWarning = (status: OrderStatus): string | undefined =>
   status === 'PICKED' ? 'Order has been picked - address changes may cause fulfillment issues' : undefined;
 
 const names: Record<AddressKind, string> = { billing: 'billing address', location: 'location address' };
 
-/** Why an address of an order may not be edited; undefined when it may: status, tenant, customer and location must all agree. */
+/** Returns the reason an address of an order is read-only; undefined when status, tenant, customer and location all allow the edit. */
 export function addressBlock(
   kind: AddressKind,
   status: OrderStatus,
@@ -52,17 +52,17 @@ export function addressBlock(
   return undefined;
 }
 
-/** What an edit of an address on an order stands on. */
+/** Values that decide whether an edit of an address is allowed. */
 export interface AddressEdit {
   status: OrderStatus;
   flags: AddressFlags;
-  /** On the order now; null on a new one. */
+  /** On the order now; null on a new order. */
   stored: Address | null;
-  /** The customer's own addresses of that kind: an order without one may take one of them, whatever the flags say. */
+  /** Addresses of that kind on the customer record: an order without an address may take one of them without any permission. */
   own: readonly Address[];
 }
 
-/** What is wrong with the address sent for an order; nothing when it is the stored one, whatever the status (decisions C4, O24). */
+/** Validates the address sent for an order. An unchanged address is accepted in every status (decisions C4, O24). */
 export function addressEditProblems(
   kind: AddressKind,
   sent: Address | null,

@@ -7,11 +7,13 @@ test.each([
   ['2026-11-20', 30, '30 days'],
   ['2026-12-20', 30, '0 days'],
   ['2026-12-25', 30, '5 days overdue'],
-])('shipped on the evening of November 20 in New York, on %s with %i days: %s', (today, terms, text) =>
-  expect(daysToPayText(daysToPay(shipped, terms, today, 'America/New_York') ?? Number.NaN)).toBe(text),
+])(
+  'counts from the shipping day in New York: on %s with %i days of terms it reads %s',
+  (today, terms, text) =>
+    expect(daysToPayText(daysToPay(shipped, terms, today, 'America/New_York') ?? Number.NaN)).toBe(text),
 );
 
-test('only shipped orders with terms have days to pay', () => {
+test('returns no days to pay unless the order is shipped and has terms', () => {
   expect(daysToPay({ ...shipped, status: 'CLOSED' }, 30, '2026-11-21', 'UTC')).toBeUndefined();
   expect(daysToPay({ ...shipped, shippedDate: null }, 30, '2026-11-21', 'UTC')).toBeUndefined();
   expect(daysToPay(shipped, undefined, '2026-11-21', 'UTC')).toBeUndefined();

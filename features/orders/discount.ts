@@ -1,8 +1,8 @@
 import { amountUnits, decimalOf, rounded } from '#platform/kernel/decimal.ts';
 
 /**
- * The lowest price that keeps within the tenant's greatest discount; undefined when there is no limit. Charging less is
- * warned of, never refused (decision G23).
+ * Lowest price within the tenant's maximum discount; undefined without a limit. A lower price causes a warning, never
+ * an error (decision G23).
  */
 export const lowestPrice = (price: number, maxDiscountPercentage: number): number | undefined =>
   maxDiscountPercentage >= 100

@@ -15,12 +15,12 @@ import { type OrderStatus, orderStatuses } from './orderStatus.ts';
 
 const statusesWhere = (is: (status: OrderStatus) => boolean) => orderStatuses.filter(is);
 
-test('everything but the number may change while an order is Initialized or Open', () => {
+test('allows every header field to change in Initialized and Open', () => {
   for (const status of ['INITIALIZED', 'OPEN'] as const)
     expect(headFields.every((field) => canEditHead(status, field))).toBe(true);
 });
 
-test('an acknowledged order still takes PO number, delivery day, sales person and contact', () =>
+test('allows PO number, delivery date, sales person and contact to change in Acknowledged', () =>
   expect(headFields.filter((field) => canEditHead('ACKNOWLEDGED', field))).toEqual([
     'expectedDeliveryDate',
     'poNumber',
@@ -29,11 +29,11 @@ test('an acknowledged order still takes PO number, delivery day, sales person an
   ]));
 
 test.each(['SUBMITTED', 'PICKED', 'SHIPPED', 'CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const)(
-  'the head of an order in %s is read-only',
+  'makes the header read-only in %s',
   (status) => expect(headFields.some((field) => canEditHead(status, field))).toBe(false),
 );
 
-test('lines come and go in Initialized and Open, their texts also in Submitted and Acknowledged', () => {
+test('allows adding and removing lines in Initialized and Open, and editing their texts also in Submitted and Acknowledged', () => {
   expect(statusesWhere(canEditLines)).toEqual(['INITIALIZED', 'OPEN']);
   expect(statusesWhere(canEditLineTexts)).toEqual(['INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED']);
 });
@@ -42,11 +42,11 @@ test.each([
   ['orderedQuantity', ['INITIALIZED', 'OPEN']],
   ['acknowledgedQuantity', ['SUBMITTED']],
   ['shippedQuantity', ['ACKNOWLEDGED', 'SHIPPED']],
-] as const)('%s is editable in %j', (field, statuses) =>
+] as const)('allows %s to change in %j', (field, statuses) =>
   expect(statusesWhere((status) => canEditQuantity(status, field))).toEqual(statuses),
 );
 
-test('a refusal says where the order stands and where it would be possible', () => {
+test('names the current status and the statuses that allow the change', () => {
   expect(headRefusal('SUBMITTED', 'poNumber', ['poNumber'])).toEqual({
     code: 'INVALID_STATE',
     severity: 'ERROR',
@@ -63,7 +63,7 @@ test('a refusal says where the order stands and where it would be possible', () 
   );
 });
 
-test('what may change is not refused', () => {
+test('returns no problem for an allowed change', () => {
   expect(headRefusal('OPEN', 'customer', [])).toBeUndefined();
   expect(linesRefusal('OPEN', [])).toBeUndefined();
   expect(lineTextsRefusal('SUBMITTED', [])).toBeUndefined();

@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '#platform/kernel/result.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from './orderStatus.ts';
 
-/** Fields of an order's head that have a rule here; addresses follow `addressEditing.ts`. */
+/** Header fields with rules in this file; addresses follow `addressEditing.ts`. */
 export const headFields = [
   'customer',
   'location',
@@ -48,7 +48,7 @@ interface Editable {
 const everything: Editable = { head: headFields, lines: 'all', quantities: ['orderedQuantity'] };
 const nothing: Editable = { head: [], lines: 'none', quantities: [] };
 
-/** Contract README, "What may change when"; setting stock aside comes with the stock. */
+/** Contract README, "What may change when". Allocations are not covered yet. */
 const editable: Record<OrderStatus, Editable> = {
   INITIALIZED: everything,
   OPEN: everything,
@@ -69,16 +69,16 @@ const editable: Record<OrderStatus, Editable> = {
 export const canEditHead = (status: OrderStatus, field: HeadField): boolean =>
   editable[status].head.includes(field);
 
-/** Lines may be added, removed, and changed in quantity and price. */
+/** Lines may be added and removed, and their quantity and price may change. */
 export const canEditLines = (status: OrderStatus): boolean => editable[status].lines === 'all';
 
-/** Department and notes of lines may be changed. */
+/** Department and notes of lines may change. */
 export const canEditLineTexts = (status: OrderStatus): boolean => editable[status].lines !== 'none';
 
 export const canEditQuantity = (status: OrderStatus, field: QuantityField): boolean =>
   editable[status].quantities.includes(field);
 
-/** Says where the order stands and where it would be possible, so that people know what to do. */
+/** Names the current status and the statuses that allow the change. */
 const lockedText = (
   what: string,
   status: OrderStatus,
@@ -89,7 +89,7 @@ const lockedText = (
     .map(orderStatusLabel)
     .join(', ')})`;
 
-/** Why a head field may not be changed; undefined when it may. `path` leads to it in the call's input. */
+/** Problem with changing a header field in this status; undefined when allowed. `path` points to the field in the input. */
 export const headRefusal = (
   status: OrderStatus,
   field: HeadField,
@@ -103,13 +103,13 @@ export const headRefusal = (
         lockedText(headLabels[field], status, (other) => canEditHead(other, field)),
       );
 
-/** Why lines may not be added, removed, or changed in quantity or price. */
+/** Problem with adding or removing lines or changing their quantity or price in this status. */
 export const linesRefusal = (status: OrderStatus, path: readonly string[]): Problem | undefined =>
   canEditLines(status)
     ? undefined
     : invalid('INVALID_STATE', path, lockedText('Lines', status, canEditLines));
 
-/** Why department and notes of a line may not be changed. */
+/** Problem with changing department or notes of a line in this status. */
 export const lineTextsRefusal = (status: OrderStatus, path: readonly string[]): Problem | undefined =>
   canEditLineTexts(status)
     ? undefined

@@ -36,7 +36,7 @@ const edit = (
   }: { seen?: SeenLine | null | undefined; status?: OrderStatus; before?: LineItem } = {},
 ) => lineEdit({ before, status, path: ['lineItem'] }, change, seen);
 
-test('what is sent unchanged changes nothing and is never refused', () => {
+test('accepts unchanged fields in every status', () => {
   const same = { department: 'Garden', notes: null, quantity: 12, overridePrice: 4.25 };
   expect(edit(same, { status: 'CLOSED', seen: { department: 'other' } })).toEqual({
     before: line,
@@ -48,7 +48,7 @@ test('what is sent unchanged changes nothing and is never refused', () => {
   });
 });
 
-test('each field that differs is written and told with its line', () => {
+test('returns each changed field with its line number for the history', () => {
   const result = edit({ department: null, notes: 'late', quantity: 10, overridePrice: 4 });
   const change = { department: null, notes: 'late', orderedQuantity: 10, overridePrice: 4 };
   expect(result.change).toEqual(change);
@@ -62,7 +62,7 @@ test('each field that differs is written and told with its line', () => {
   expect(result.problems).toEqual([]);
 });
 
-describe('a changed field is stale when the caller saw another value of it', () => {
+describe('marks a changed field as stale when the expected value differs from the stored one', () => {
   test.each<[string, LineItemChange, SeenLine | null | undefined, readonly string[]]>([
     ['nothing seen', { quantity: 10 }, undefined, []],
     ['null seen of the line', { quantity: 10 }, null, []],
@@ -75,7 +75,7 @@ describe('a changed field is stale when the caller saw another value of it', () 
   ])('%s', (_, change, seen, stale) => expect(edit(change, { seen }).stale).toEqual(stale));
 });
 
-test('texts may change in Submitted, quantity and price may not', () => {
+test('allows texts to change in Submitted, but not quantity and price', () => {
   const fields = (status: OrderStatus) =>
     edit({ department: 'Shop', notes: 'late', quantity: 10, overridePrice: 4 }, { status }).problems.map(
       (problem) => 'field' in problem && problem.field.join('.'),
@@ -90,7 +90,7 @@ test('texts may change in Submitted, quantity and price may not', () => {
   ]);
 });
 
-test('more pieces than fit are refused at the quantity', () => {
+test('refuses a quantity with too many pieces', () => {
   const before = { ...line, eaches: 10_000 };
   expect(edit({ quantity: 214_749 }, { before }).problems).toEqual([
     {

@@ -1,7 +1,7 @@
 import { invalid, type Problem } from '#platform/kernel/result.ts';
 import type { OrderType } from './order.ts';
 
-/** Final credit is for credit orders of tenants that use it (spec 2 §5, decision O18); the form shows it only then. */
+/** Final credit applies to credit orders of tenants that use it (spec 2 §5, decision O18); the form shows it only then. */
 export const canBeFinalCredit = (type: OrderType, finalCreditEnabled: boolean): boolean =>
   type === 'CREDIT' && finalCreditEnabled;
 

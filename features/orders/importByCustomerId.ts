@@ -17,7 +17,7 @@ const columns = [
   'Type',
 ] as const;
 
-/** Order file of the BPF flow: customers and items by their ERP ids (spec 2 §3). The short list of required columns stands (decision OI1). */
+/** CSV order file of the BPF flow: customers and items by ERP id (spec 2 §3). The required columns are the short list (decision OI1). */
 export const importByCustomerId: ImportDefinition<(typeof columns)[number], ImportedOrder> = {
   title: 'Import Orders from CSV',
   template: 'order_import_template.csv',

@@ -15,7 +15,7 @@ const columns = [
   'Type',
 ] as const;
 
-/** Order file of the MOIF flow: locations by name, items by UPC (spec 2 §3). The short list of required columns stands (decision OI1). */
+/** CSV order file of the MOIF flow: locations by name, items by UPC (spec 2 §3). The required columns are the short list (decision OI1). */
 export const importByLocation: ImportDefinition<(typeof columns)[number], ImportedOrder> = {
   title: 'Import Orders from CSV',
   template: 'order_import_template.csv',

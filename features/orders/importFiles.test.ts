@@ -5,7 +5,7 @@ import { importByCustomerId } from './importByCustomerId.ts';
 import { importByLocation } from './importByLocation.ts';
 
 const spec = readFileSync(new URL('../../docs/spec/2-orders-pricing.md', import.meta.url), 'utf8');
-/** The names behind the only place of the specification that a pattern finds. */
+/** Column names after the only match of a pattern in the specification. */
 function specified(pattern: RegExp): readonly string[] {
   const found = [...spec.matchAll(pattern)];
   expect(found).toHaveLength(1);
@@ -17,7 +17,7 @@ test.each([
   ['BPF', importByCustomerId, 1],
   ['MOIF', importByLocation, 2],
 ] as const)(
-  'the %s file is the one of the specification',
+  'has the columns, title and template of the specification for %s',
   (flow, { title, template, columns, required }, list) => {
     expect(columns).toEqual(specified(new RegExp(`Order CSV row, ${flow} flow\\*\\*: ([^.]+)\\.`, 'g')));
     expect(required).toEqual(mandatory.exec(spec)?.[list]?.split(', '));
@@ -28,7 +28,7 @@ test.each([
 
 const rowOf = (cells: Readonly<Record<string, string>>) => [Object.keys(cells), Object.values(cells)];
 
-test('a row by customer id is a whole order', () =>
+test('reads an order from a row with a customer id', () =>
   expect(
     importByCustomerId.group(
       readRows(
@@ -69,7 +69,7 @@ test('a row by customer id is a whole order', () =>
     },
   ]));
 
-test('a row by location has no group and sales person, and what is empty is none', () =>
+test('reads an order from a row with a location, without group and sales person, and empty cells as null', () =>
   expect(
     importByLocation.group(
       readRows(importByLocation, [

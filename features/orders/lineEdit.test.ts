@@ -33,7 +33,7 @@ const found = { ...noPrice, price: 4.1, source: 'ITEM_LEVEL', priceLevelId: '72'
 const line = { before, status: 'OPEN', path: ['lineItem'] } as const;
 
 describe('a line that is priced again', () => {
-  test('takes the found price, charges it and keeps why', () => {
+  test('stores the found price with its explanation and charges it', () => {
     const edit = lineEdit({ ...line, found }, { quantity: 100 }, null);
     expect(edit.change).toEqual({
       orderedQuantity: 100,
@@ -48,14 +48,14 @@ describe('a line that is priced again', () => {
     ]);
   });
 
-  test('charges a price that is sent, beside the found one', () =>
+  test('charges a sent price and stores the found one beside it', () =>
     expect(lineEdit({ ...line, found }, { overridePrice: 4 }, null).change).toEqual({
       overridePrice: 4,
       price: 4.1,
       priceExplanation: found,
     }));
 
-  test('keeps why also where the price is the same, found elsewhere', () =>
+  test('stores a new explanation of the same price', () =>
     expect(lineEdit({ ...line, found: { ...found, price: 4.5 } }, {}, null).change).toEqual({
       priceExplanation: { ...found, price: 4.5 },
     }));
@@ -68,23 +68,23 @@ describe('a line that is priced again', () => {
     ['first day', { startDate: '2027-01-01' }],
     ['last day', { endDate: '2027-12-31' }],
     ['ERP price', { erpItemPricingId: '91' }],
-  ] as const)('keeps why also where only another %s explains the price', (_, change) => {
+  ] as const)('stores the explanation when only its %s differs', (_, change) => {
     const explained = { ...noPrice, ...before.priceExplanation, price: 4.5, ...change };
     expect(lineEdit({ ...line, found: explained }, {}, null).change).toEqual({ priceExplanation: explained });
   });
 
-  test('does not change when the same price is found at the same place', () =>
+  test('does not change when the found price has the same explanation', () =>
     expect(lineEdit({ ...line, found: { ...before.priceExplanation } }, {}, null).change).toEqual({}));
 
-  test.each([true, false, null])('is not stale, whatever is said to be seen of `reprice`: %s', (reprice) =>
+  test.each([true, false, null])('is never stale, even when `reprice` is expected to be %s', (reprice) =>
     expect(lineEdit({ ...line, found }, {}, { reprice }).stale).toEqual([]),
   );
 
-  test('is refused where lines can no longer be changed', () =>
+  test('is refused in a status that locks lines', () =>
     expect(lineEdit({ ...line, status: 'SUBMITTED', found }, {}, null).problems).not.toEqual([]));
 });
 
-test('leaves found price and explanation alone when only the charged price changes', () =>
+test('leaves found price and explanation unchanged when only the charged price changes', () =>
   expect(lineEdit(line, { overridePrice: 4 }, null).change).toEqual({ overridePrice: 4 }));
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['none where there is one', null, 'wet', ['lineItems.3.notes']],
   ['an empty text where there is one', '', 'wet', ['lineItems.3.notes']],
   ['the stored one', 'wet', 'wet', []],
-])('of texts whose user saw %s, only another one is stale', (_, seen, notes, stale) =>
+])('compares an expected text with the stored one: %s', (_, seen, notes, stale) =>
   expect(
     lineEdit({ ...line, before: { ...before, notes } }, { notes: 'dry' }, { notes: seen }).stale,
   ).toEqual(stale),

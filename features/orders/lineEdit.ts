@@ -6,7 +6,7 @@ import type { LineItemChange } from './lineItemChange.ts';
 import { changedLineFields, linePath, type OrderFieldChange } from './orderChanges.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
-/** Values of a line that an edit changes; `quantity` of a call is the ordered one (decision O9). */
+/** Fields of a line that an edit can change; the input's `quantity` is the ordered quantity (decision O9). */
 type EditedField =
   | 'department'
   | 'notes'
@@ -24,31 +24,31 @@ const inputNames: Record<EditedField, keyof LineItemChange> = {
 };
 const isTextField = (field: EditedField): boolean => field === 'department' || field === 'notes';
 
-/** An edit of one line, compared with the line as it is. */
+/** Result of an edit of one line. */
 export interface LineEdit {
   before: LineItem;
   after: LineItem;
-  /** Only what differs, to be written. */
+  /** Only the fields that differ from the stored line. */
   change: Partial<Pick<LineItem, EditedField>>;
   changes: readonly OrderFieldChange[];
-  /** Changed fields of which the caller saw another value than the stored one. */
+  /** Changed fields whose expected value differs from the stored one. */
   stale: readonly string[];
   problems: readonly Problem[];
 }
 
-/** What the caller saw of the fields it changes; what it left out is not compared. */
+/** Values of the changed fields as the user saw them; missing ones are not compared. */
 export type SeenLine = Partial<Record<keyof LineItemChange, unknown>>;
 
-/** The line an edit is about: as it is, in which status its order is, and where the change stands in the input. */
+/** The stored line, the status of its order, and the path of the change in the input. */
 export interface EditedLine {
   before: LineItem;
   status: OrderStatus;
   path: readonly string[];
-  /** The price found again; undefined when none was asked for or found. */
+  /** New price; undefined when none was requested or found. */
   found?: FoundPrice | undefined;
 }
 
-/** Returns the effect of an edit on a line; fields sent unchanged do no harm. */
+/** Computes the effect of an edit on a line; unchanged fields are ignored. */
 export function lineEdit(
   { before, status, path, found }: EditedLine,
   { department, notes, quantity, overridePrice = found?.price }: LineItemChange,
@@ -63,7 +63,7 @@ export function lineEdit(
     ...(found && !isSameExplanation(found, before.priceExplanation) && { priceExplanation: found }),
   };
   const after = { ...before, ...change };
-  // The explanation goes with its price and says nothing to people by itself.
+  // The history records the price; its explanation is not a field of its own.
   const { priceExplanation: _, ...shown } = change;
   const fields = editedFields.filter((field) => field in change);
   const refusals = fields.map((field) => {
@@ -103,10 +103,10 @@ const isSameExplanation = (a: FoundPrice, b: FoundPrice): boolean =>
   a.endDate === b.endDate &&
   a.erpItemPricingId === b.erpItemPricingId;
 
-/** `reprice` asks for something and is no value that anybody sees. */
+/** `reprice` is a request without a value to compare. */
 const seenOf = (field: EditedField, seen: SeenLine | null | undefined): unknown =>
   inputNames[field] === 'reprice' ? undefined : seen?.[inputNames[field]];
 
-/** An empty text is stored as none. */
+/** Empty text is stored as null. */
 const isOther = (seen: unknown, stored: unknown): boolean =>
   seen !== undefined && (seen === '' ? null : seen) !== stored;

@@ -22,7 +22,7 @@ const line = {
   dateAdded: '2026-11-21T08:00:00.000Z',
 };
 
-test('what is left out is left to the server', () =>
+test('sets missing values to null for the server to fill in', () =>
   expect(lineItemInput.parse(line)).toMatchObject({
     lineNumber: null,
     eaches: null,
@@ -33,7 +33,7 @@ test('what is left out is left to the server', () =>
     masterLineItemId: null,
   }));
 
-test('a custom line is called CUSTOM and has a bar code of zeros', () => {
+test('gives a custom line the SKU CUSTOM and a UPC of zeros', () => {
   const custom = lineItemInput.parse({ ...line, itemId: zeroId });
   expect(isCustomLine(custom)).toBe(true);
   expect(custom).toMatchObject({ sku: 'CUSTOM', upc: '000000000000' });
@@ -54,21 +54,21 @@ test.each([
   [{ notes: 'x'.repeat(2001) }, 'TOO_LONG', 'notes', 'Notes cannot exceed 2000 characters'],
   [{ upc: '123' }, 'INVALID_FORMAT', 'upc', 'UPC must be 12 digits'],
   [{ notes: 'a\0b' }, 'INVALID_FORMAT', 'notes', 'Notes contains invalid characters'],
-] as const)('%j is refused as %s', (change, code, field, message) =>
+] as const)('refuses %j as %s', (change, code, field, message) =>
   expect(checked(lineItemInput, { ...line, ...change })).toEqual({
     ok: false,
     problems: [{ code, severity: 'ERROR', field: [field], message }],
   }),
 );
 
-test('the quantity that counts is the shipped, else the acknowledged, else the ordered one', () => {
+test('uses the shipped quantity, else the acknowledged, else the ordered one', () => {
   const ordered = { orderedQuantity: 10, acknowledgedQuantity: null, shippedQuantity: null };
   expect(quantityOf(ordered)).toBe(10);
   expect(quantityOf({ ...ordered, acknowledgedQuantity: 8 })).toBe(8);
   expect(quantityOf({ ...ordered, acknowledgedQuantity: 8, shippedQuantity: 0 })).toBe(0);
 });
 
-test('a line costs its pieces times the price charged, in cents', () => {
+test('multiplies pieces by the charged price and rounds to cents', () => {
   const sixPacks = {
     orderedQuantity: 3,
     acknowledgedQuantity: null,
@@ -80,12 +80,12 @@ test('a line costs its pieces times the price charged, in cents', () => {
   expect(lineAmount(sixPacks)).toBe(18.23);
 });
 
-test('more pieces than fit are refused', () => {
+test('refuses more pieces than the limit', () => {
   expect(piecesProblem(9_999_999, 10_000, ['quantity'])).toMatchObject({ code: 'OUT_OF_RANGE' });
   expect(piecesProblem(214_748, 10_000, ['quantity'])).toBeUndefined();
 });
 
-test('a change names only what it changes; texts may be emptied', () => {
+test('parses only the changed fields and lets texts be cleared', () => {
   expect(lineItemChange({ quantity: 5, notes: null }, [])).toMatchObject({
     value: { quantity: 5, notes: null },
   });

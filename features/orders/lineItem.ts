@@ -26,7 +26,7 @@ export const lineLimits = {
 
 const atATime = (max: number, what: string) => ({ max, message: `At most ${max} ${what} at a time` });
 
-/** Entries that the lists of one call may have, with the text for more. */
+/** Maximum length of the lists in one operation, with the message for longer ones. */
 export const callLimits = {
   addedLines: atATime(lineLimits.perCall, 'lines can be added'),
   changedLines: atATime(lineLimits.perCall, 'lines can be changed'),
@@ -35,11 +35,11 @@ export const callLimits = {
   prices: atATime(lineLimits.pricesPerCall, 'items can be priced'),
 } as const;
 
-/** What a line for something the catalogue does not have is called (spec 2 §5). */
+/** SKU of a line that is not from the catalogue (spec 2 §5). */
 export const customSku = 'CUSTOM';
 export const customUpc = '0'.repeat(12);
 
-/** A line for something the catalogue does not have (spec 2 §5). */
+/** Returns true for a line that is not from the catalogue (spec 2 §5). */
 export const isCustomLine = ({ itemId }: { itemId: string }): boolean => itemId === zeroId;
 
 const price = (label: string) =>
@@ -48,14 +48,14 @@ const price = (label: string) =>
     .max(lineLimits.price, { error: () => numberMessages.tooHigh(label, lineLimits.price) })
     .transform((value) => rounded(value, 5));
 
-/** A price that was found: 0 when there is none. */
+/** Price found by the search; 0 when there is none. */
 const foundPrice = (label: string) =>
   price(label).refine((value) => value >= 0, {
     error: () => numberMessages.tooLow(label, 0),
     params: { code: 'OUT_OF_RANGE' },
   });
 
-/** A price to charge: never zero (spec 2 §5). */
+/** Charged price; never zero (spec 2 §5). */
 export const overridePriceInput = price('Price').refine((value) => value > 0, {
   error: 'Price is required and cannot be zero',
   params: { code: 'OUT_OF_RANGE' },
@@ -74,7 +74,7 @@ export const confirmedQuantityInput = (label: string) => wholeNumber(label, 0, l
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
-/** A new line as sent (spec 2 §3). What is null is found by the server: number, price, pieces per unit, item texts. */
+/** A new line as sent (spec 2 §3). The server fills in null values: number, price, pieces per unit, item texts. */
 export const lineItemInput = z
   .object({
     id: idInput,
@@ -103,12 +103,12 @@ export const lineItemInput = z
 export type LineItemInput = z.input<typeof lineItemInput>;
 export type NewLineItem = z.output<typeof lineItemInput>;
 
-/** Lines of one call. */
+/** Lines of one operation. */
 export const lineItemsInput = z
   .array(lineItemInput)
   .max(callLimits.addedLines.max, callLimits.addedLines.message);
 
-/** Quantities of one line: the ordered one always, the others once they were entered. */
+/** Quantities of one line; acknowledged and shipped are null until they are entered. */
 export interface LineQuantities {
   orderedQuantity: number;
   acknowledgedQuantity: number | null;
@@ -120,31 +120,31 @@ export interface LineItem extends Omit<NewLineItem, 'quantity'>, LineQuantities 
   orderId: string;
   lineNumber: number;
   eaches: number;
-  /** Found for the item, with its explanation: "why this price". */
+  /** Price found for the item, before overrides. */
   price: number;
   priceExplanation: PriceExplanation;
-  /** Charged per piece. */
+  /** Charged price per piece. */
   overridePrice: number;
   currency: Currency;
   dateAdded: Instant;
 }
 
-/** The quantity that counts now: shipped, else acknowledged, else ordered (decision O9). */
+/** Quantity in effect: shipped, else acknowledged, else ordered (decision O9). */
 export const quantityOf = ({
   orderedQuantity,
   acknowledgedQuantity,
   shippedQuantity,
 }: LineQuantities): number => shippedQuantity ?? acknowledgedQuantity ?? orderedQuantity;
 
-/** Single pieces. */
+/** Quantity in single pieces. */
 export const eachesQuantityOf = (line: LineQuantities & { eaches: number }): number =>
   quantityOf(line) * line.eaches;
 
-/** Pieces x price charged, rounded to cents (decisions O10 and G22). */
+/** Pieces times charged price, rounded to cents (decisions O10 and G22). */
 export const lineAmount = (line: LineQuantities & { eaches: number; overridePrice: number }): number =>
   lineTotal(eachesQuantityOf(line), line.overridePrice);
 
-/** Number of pieces that no longer fits. */
+/** Problem when the number of pieces exceeds the limit. */
 export const piecesProblem = (
   quantity: number,
   eaches: number,

@@ -12,17 +12,17 @@ const schema = z.object({
   reprice: z.boolean().nullish(),
 });
 
-/** What a call changes on a line; what is missing stays as it is (contract, LineItemUpdateInput). */
+/** Changed fields of a line; missing ones stay unchanged (contract, LineItemUpdateInput). */
 export interface LineItemChange {
   department?: string | null;
   notes?: string | null;
   quantity?: number;
   overridePrice?: number;
-  /** The price is found again and stored with its explanation. */
+  /** Searches the price again and stores it with its explanation. */
   reprice?: true;
 }
 
-/** The change as sent: texts may be emptied with null, quantity and price cannot. */
+/** Parses a change: null clears a text, but not quantity or price. */
 export function lineItemChange(
   input: Partial<Record<keyof LineItemChange, unknown>>,
   path: readonly string[],

@@ -37,7 +37,7 @@ const full = {
   masterLineItemId: 'c'.repeat(32),
 };
 
-test('a line with all its parts comes back whole', () => expect(lineItemInput.parse(full)).toEqual(full));
+test('parses a line with every field', () => expect(lineItemInput.parse(full)).toEqual(full));
 
 test.each([
   ['name', 'Item name', 255],
@@ -48,7 +48,7 @@ test.each([
   ['addedBy', 'Added by', 255],
   ['department', 'Department', 255],
   ['notes', 'Notes', 2000],
-])('%s has a limit', (field, label, longest) => {
+])('limits the length of %s', (field, label, longest) => {
   expect(checked(lineItemInput, { ...full, [field]: 'x'.repeat(longest) }).ok).toBe(true);
   expect(checked(lineItemInput, { ...full, [field]: 'x'.repeat(longest + 1) })).toMatchObject({
     problems: [{ code: 'TOO_LONG', field: [field], message: `${label} cannot exceed ${longest} characters` }],
@@ -67,23 +67,23 @@ test.each([
   [{ dateAdded: null }, 'Date added is required'],
   [{ addedBy: '' }, 'Added by is required'],
   [{ sku: '' }, 'SKU is required'],
-])('%j is refused: %s', (change, message) =>
+])('refuses %j: %s', (change, message) =>
   expect(checked(lineItemInput, { ...full, ...change })).toMatchObject({ problems: [{ message }] }),
 );
 
-test('what costs nothing to find costs nothing to send', () => {
+test('accepts a found price and cost of 0', () => {
   const free = { ...full, price: 0, cost: 0, eaches: 10_000, quantity: 9_999_999 };
   expect(lineItemInput.parse(free)).toEqual(free);
 });
 
-test('prices have five decimals, and the least that is charged is one of them', () => {
+test('rounds prices to five decimals and requires at least 0.00001', () => {
   expect(overridePriceInput.parse(4.123456)).toBe(4.12346);
   expect(overridePriceInput.parse(0.00001)).toBe(0.00001);
   expect(overridePriceInput.safeParse(0.000001).success).toBe(false);
   expect(overridePriceInput.parse(99_999_999)).toBe(99_999_999);
 });
 
-test('ordered quantities begin at 1, confirmed ones at 0', () => {
+test('starts ordered quantities at 1 and confirmed quantities at 0', () => {
   const messages = (schema: typeof orderedQuantityInput, value: unknown) =>
     schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
   expect(messages(orderedQuantityInput, 1)).toEqual([]);
@@ -95,7 +95,7 @@ test('ordered quantities begin at 1, confirmed ones at 0', () => {
   expect(messages(shipped, 10_000_000)).toEqual(['Shipped quantity cannot exceed 9,999,999']);
 });
 
-test('at most 1000 lines are added at a time', () => {
+test('refuses more than 1000 new lines at a time', () => {
   const lines = (length: number) =>
     checked(
       lineItemsInput,
@@ -107,13 +107,13 @@ test('at most 1000 lines are added at a time', () => {
   });
 });
 
-test('only the item of zeros makes a custom line', () => {
+test('treats only the item id of zeros as a custom line', () => {
   expect([customSku, customUpc]).toEqual(['CUSTOM', '000000000000']);
   expect(isCustomLine({ itemId: zeroId })).toBe(true);
   expect(isCustomLine({ itemId: full.itemId })).toBe(false);
 });
 
-test('as many pieces as fit pass, one more does not', () => {
+test('accepts the maximum number of pieces and refuses one more', () => {
   expect(piecesProblem(2_147_483_647, 1, ['q'])).toBeUndefined();
   expect(piecesProblem(2_147_483_648, 1, ['q'])).toEqual({
     code: 'OUT_OF_RANGE',
@@ -126,7 +126,7 @@ test('as many pieces as fit pass, one more does not', () => {
   ).toBe(12);
 });
 
-test('a change names its fields and keeps their limits', () => {
+test('limits the fields of a change as those of a new line', () => {
   expect(lineItemChange({ department: null, notes: ' a ', quantity: 5, overridePrice: 4 }, [])).toEqual({
     ok: true,
     value: { department: null, notes: 'a', quantity: 5, overridePrice: 4 },

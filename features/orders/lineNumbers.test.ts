@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineNumbers } from './lineNumbers.ts';
 
-test('numbers start at 1 and go on after the largest', () => {
+test('starts at 1 and continues after the largest number', () => {
   expect(lineNumbers([], [null, null])).toEqual([1, 2]);
   expect(lineNumbers([1, 2, 7], [null])).toEqual([8]);
 });
 
-test('a wish is granted when it is free', () => {
+test('assigns a requested number when it is free', () => {
   expect(lineNumbers([1, 2], [3, 4])).toEqual([3, 4]);
   expect(lineNumbers([1, 2, 3], [3, 3])).toEqual([4, 5]);
   expect(lineNumbers([], [0, -4, 2_147_483_647])).toEqual([1, 2, 3]);
 });
 
-test('no number is given twice, whatever is wished (seed 11)', () =>
+test('never assigns a number twice (seed 11)', () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 40 })),
@@ -27,7 +27,7 @@ test('no number is given twice, whatever is wished (seed 11)', () =>
     { seed: 11 },
   ));
 
-test('wished numbers reach from 1 to a million', () => {
+test('accepts requested numbers from 1 to 1,000,000', () => {
   expect(lineNumbers([], [1])).toEqual([1]);
   expect(lineNumbers([5], [1, 0])).toEqual([1, 6]);
   expect(lineNumbers([], [1_000_000])).toEqual([1_000_000]);

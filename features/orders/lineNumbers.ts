@@ -1,9 +1,9 @@
-// A wish beyond this would leave no room for the numbers after it.
+// A higher requested number would leave too little room for later ones.
 const highestWish = 1_000_000;
 
 /**
- * Numbers for new lines. A wished number is given when it is free, else the largest existing plus one, starting at 1, so
- * that two people adding at once both succeed (spec 2 §5, decision O30).
+ * Assigns numbers to new lines: the requested one if it is free, else the largest existing plus one, starting at 1, so
+ * that two users who add lines at once both succeed (spec 2 §5, decision O30).
  */
 export function lineNumbers(
   existing: Iterable<number>,

@@ -9,25 +9,25 @@ const sent = (price: number | null, overridePrice: number | null) => ({
   overridePrice,
 });
 
-test('without a sent price the found one is charged and explained', () =>
+test('charges and explains the found price when none is sent', () =>
   expect(linePrice(sent(null, null), found, 10, [])).toMatchObject({
     value: { price: 8.5, overridePrice: 8.5, priceExplanation: found },
   }));
 
-test('where nothing is found the retail price applies', () =>
+test('uses the retail price when none is found', () =>
   expect(linePrice(sent(null, null), noPrice, 10, [])).toMatchObject({
     value: { price: 10, overridePrice: 10, priceExplanation: { source: 'NONE' } },
   }));
 
-test('a sent price that differs is charged; the found one stays beside it', () =>
+test('charges a sent price and stores the found one', () =>
   expect(linePrice(sent(7, null), found, 10, [])).toMatchObject({ value: { price: 8.5, overridePrice: 7 } }));
 
-test('an override price beats everything', () =>
+test('prefers an override price to all others', () =>
   expect(linePrice(sent(7, 6.5), found, 10, [])).toMatchObject({
     value: { price: 8.5, overridePrice: 6.5 },
   }));
 
-test('a sent price is all there is when an item has no price', () =>
+test('uses the sent price for an item without a price', () =>
   expect(linePrice(sent(7, null), noPrice, 0, [])).toMatchObject({
     value: { price: 7, overridePrice: 7, priceExplanation: { ...noPrice, price: 7 } },
   }));
@@ -35,7 +35,7 @@ test('a sent price is all there is when an item has no price', () =>
 test.each([
   ['nothing is found and retail is 0', sent(null, null), noPrice, 0],
   ['the sent price is 0 without an override', sent(0, null), found, 10],
-])('refused when %s', (_when, prices, search, retail) =>
+])('refuses the line when %s', (_when, prices, search, retail) =>
   expect(linePrice(prices, search, retail, ['items', '0'])).toMatchObject({
     problems: [
       {
@@ -47,10 +47,10 @@ test.each([
   }),
 );
 
-test('a price of 0 with an override stands', () =>
+test('accepts a price of 0 with an override price', () =>
   expect(linePrice(sent(0, 3), noPrice, 0, [])).toMatchObject({ value: { price: 0, overridePrice: 3 } }));
 
-test('a custom line costs what was typed', () => {
+test('uses the entered price for a custom line', () => {
   expect(customLinePrice(sent(4, null), [])).toMatchObject({ value: { price: 4, overridePrice: 4 } });
   expect(customLinePrice(sent(null, 3), [])).toMatchObject({ value: { price: 3, overridePrice: 3 } });
   expect(customLinePrice(sent(null, null), [])).toMatchObject({
@@ -58,7 +58,7 @@ test('a custom line costs what was typed', () => {
   });
 });
 
-test('a custom line without a price is refused at its price', () =>
+test('refuses a custom line without a price at its price field', () =>
   expect(customLinePrice(sent(0, 0), ['items', '0'])).toMatchObject({
     problems: [{ field: ['items', '0', 'price'] }],
   }));

@@ -1,17 +1,17 @@
 import { type FoundPrice, linePrice as foundOrRetail, noPrice } from '#features/pricing/priceSearch.ts';
 import { invalid, ok, refuse, type Result } from '#platform/kernel/result.ts';
 
-/** Where the price of a line was found and what it was then; kept with the line. */
+/** Source of the price of a line when it was priced; stored with the line. */
 export type PriceExplanation = FoundPrice;
 
-/** What a line costs per piece: the price found, the price charged, and why. */
+/** Prices of a line per piece: found and charged, with the explanation of the found one. */
 export interface LinePrice {
   price: number;
   overridePrice: number;
   priceExplanation: PriceExplanation;
 }
 
-/** Prices of a line as sent; null when left to the server. */
+/** Prices of a line as sent; null when the server finds them. */
 interface SentPrices {
   name: string;
   price: number | null;
@@ -22,8 +22,8 @@ const zeroPrice = (name: string, path: readonly string[]) =>
   refuse(invalid('OUT_OF_RANGE', [...path, 'price'], `Cannot add items with zero price: ${name}`));
 
 /**
- * Prices of a line of a catalogue item: found by the search, else retail. A sent price that differs is what is charged,
- * and the found one stays beside it with its source (decisions, "Further decisions"). Nothing is sold for nothing.
+ * Prices a catalogue line: the found price, else retail. A sent price is charged instead, and the found one is stored
+ * beside it with its source (decisions, "Further decisions"). A price of zero is refused.
  */
 export function linePrice(
   sent: SentPrices,
@@ -40,7 +40,7 @@ export function linePrice(
     : zeroPrice(sent.name, path);
 }
 
-/** Prices of a custom line: what was typed, nothing is searched (spec 2 §5). */
+/** Prices a custom line as entered, without a search (spec 2 §5). */
 export function customLinePrice(sent: SentPrices, path: readonly string[]): Result<LinePrice> {
   const price = sent.price || (sent.overridePrice ?? 0);
   return price > 0

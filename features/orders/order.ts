@@ -4,7 +4,7 @@ import type { ChangeStamp, ClockTime, Day, Instant } from '#platform/kernel/day.
 import type { OrderContact } from './orderContact.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
-/** Kinds of orders in the sequence lists are sorted by; the first three are orders, RETAIL comes only from imports (decision O17). */
+/** Order types in the sequence used for sorting; the first three are orders, RETAIL comes only from imports (decision O17). */
 export const orderTypes = ['PO', 'CREDIT', 'RETAIL', 'MASTER_ORDER', 'UNKNOWN'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
@@ -16,11 +16,11 @@ export const orderTypeLabels: Record<OrderType, string> = {
   UNKNOWN: 'Unknown',
 };
 
-/** Orders and master orders share one head, so that the grid is one table (contract README). */
+/** Orders and master orders share one header table, so that the grid reads one table (contract README). */
 export const orderEntityTypes = ['ORDER', 'MASTER_ORDER'] as const;
 export type OrderEntityType = (typeof orderEntityTypes)[number];
 
-/** A customer location as copied onto an order: names, keys and flags by the server, the address as sent. */
+/** Customer location as copied to an order: the server copies names, keys and flags; the address is the one sent. */
 export interface OrderLocation {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ export interface OrderLocation {
   description: string | null;
 }
 
-/** A customer as copied onto an order; later changes of the customer do not touch it (decision G25). */
+/** Customer as copied to an order; later changes of the customer do not affect it (decision G25). */
 export interface OrderCustomer {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export interface Order {
   orderId: string;
   orderNumber: string;
   poNumber: string | null;
-  /** Copied from the location: the order needs a number before it is submitted. */
+  /** Copied from the location: requires a PO number before the order is submitted. */
   poRequired: boolean;
   status: OrderStatus;
   type: OrderType;
@@ -62,7 +62,7 @@ export interface Order {
   salesPerson: string | null;
   initializationDate: ClockTime;
   expectedDeliveryDate: Day | null;
-  /** Fixed when the order is created, the inherited ones when none were chosen (decision O21). */
+  /** Set when the order is created, inherited when none were chosen (decision O21). */
   termsId: string | null;
   finalCredit: boolean;
   shipFromLocation: string | null;

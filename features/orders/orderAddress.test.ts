@@ -21,7 +21,7 @@ const good: Address = {
 const messages = (change: Partial<Address>, before: Address | null = null) =>
   addressProblems({ ...good, ...change }, before, ['address']).map(({ message }) => message);
 
-test('values are trimmed and put in capitals, the country is US unless said otherwise', () =>
+test('trims values, converts them to upper case and defaults the country to US', () =>
   expect(
     orderAddressInput.parse({
       toName: ' Pépinière ',
@@ -58,9 +58,9 @@ test.each([
       country: 'US',
     },
   ],
-])('%s is no address', (_what, input) => expect(orderAddressInput.parse(input)).toBeNull());
+])('treats %s as a missing address', (_what, input) => expect(orderAddressInput.parse(input)).toBeNull());
 
-test('a good address passes', () => expect(messages({})).toEqual([]));
+test('accepts a valid address', () => expect(messages({})).toEqual([]));
 
 test.each([
   [{ toName: '' }, 'Name is required when address is provided'],
@@ -81,9 +81,9 @@ test.each([
   [{ city: "ST. JOHN'S" }, 'City contains invalid characters'],
   [{ stateProvince: 'DC' }, 'Please enter a valid US state abbreviation'],
   [{ zipcode: '5510' }, 'Please enter a valid US zip code (12345 or 12345-6789)'],
-] as const)('%j is refused: %s', (change, message) => expect(messages(change)).toEqual([message]));
+] as const)('refuses %j: %s', (change, message) => expect(messages(change)).toEqual([message]));
 
-test('a country other than the two has free states and codes, but its own code is letters', () => {
+test('accepts any state and postal code outside the US and Canada, but only letters as country code', () => {
   expect(messages({ country: 'MX', stateProvince: 'JAL', zipcode: '44-100' })).toEqual([]);
   expect(messages({ country: 'M1', stateProvince: 'JAL', zipcode: '44*100' })).toEqual([
     'Postal code contains invalid characters',
@@ -91,7 +91,7 @@ test('a country other than the two has free states and codes, but its own code i
   ]);
 });
 
-test('Canada has provinces and its own postal codes', () => {
+test('checks provinces and postal codes of Canada', () => {
   expect(messages({ country: 'CA', stateProvince: 'ON', zipcode: 'K1A 0B1' })).toEqual([]);
   expect(messages({ country: 'CA', stateProvince: 'MN', zipcode: '55101' })).toEqual([
     'Please enter a valid Canadian province abbreviation',
@@ -99,7 +99,7 @@ test('Canada has provinces and its own postal codes', () => {
   ]);
 });
 
-test('only what was edited is looked at', () => {
+test('validates only edited fields', () => {
   const copied = { ...good, toName: 'HOME DEPOT (0121)', city: "ST. JOHN'S" };
   expect(addressProblems(copied, copied, [])).toEqual([]);
   expect(messages({ toName: 'HOME DEPOT (0122)', city: copied.city }, copied)).toEqual([
@@ -107,15 +107,15 @@ test('only what was edited is looked at', () => {
   ]);
 });
 
-test('a new country looks at state and code again', () =>
+test('validates state and postal code again when the country changes', () =>
   expect(messages({ country: 'CA' }, good)).toHaveLength(2));
 
-test('a problem names its field', () =>
+test('reports the field of a problem', () =>
   expect(addressProblems({ ...good, city: '' }, null, ['customer', 'billToAddress'])).toEqual([
     expect.objectContaining({ code: 'REQUIRED', field: ['customer', 'billToAddress', 'city'] }),
   ]));
 
-test('odd but stored', () =>
+test('warns about unusual values', () =>
   expect(
     addressWarnings({ ...good, toName: 'X', addressLine1: 'MAIN ST', city: 'Y' }, []).map(
       ({ message, severity }) => [severity, message],
@@ -126,7 +126,7 @@ test('odd but stored', () =>
     ['WARNING', 'City may be incomplete'],
   ]));
 
-test("the customer's own address is the same in capitals, whichever record it came from", () => {
+test('compares addresses in upper case, ignoring their ids', () => {
   expect(
     isSameAddress(asOnOrder({ ...good, id: '1'.repeat(32), toName: 'Green & Sons', addressLine2: '' }), good),
   ).toBe(true);
@@ -134,7 +134,7 @@ test("the customer's own address is the same in capitals, whichever record it ca
   expect(isSameAddress(null, null)).toBe(true);
 });
 
-test('names and cities of two letters, and an address with a number, are not odd', () => {
+test('does not warn about two-letter names and cities and an address with a number', () => {
   expect(addressWarnings({ ...good, toName: 'AB', city: 'AJ', addressLine1: '1 A' }, [])).toEqual([]);
   expect(addressWarnings({ ...good, city: 'A' }, ['to'])).toEqual([
     {
@@ -146,7 +146,7 @@ test('names and cities of two letters, and an address with a number, are not odd
   ]);
 });
 
-test('texts as long as they may be pass', () =>
+test('accepts texts of the maximum length', () =>
   expect(
     messages({
       toName: 'X'.repeat(100),
@@ -159,7 +159,7 @@ test('texts as long as they may be pass', () =>
     }),
   ).toEqual([]));
 
-test('signs that may stand in names, streets and cities', () => {
+test('accepts only allowed characters in names, streets and cities', () => {
   expect(
     messages({ toName: "A.,&'-9 É", addressLine1: '1.,#/-É', addressLine2: 'B.,#/-', city: 'A.- É' }),
   ).toEqual([]);
@@ -175,7 +175,7 @@ test('signs that may stand in names, streets and cities', () => {
   ]);
 });
 
-test('a missing second line is none, whatever the first is', () => {
+test('stores a missing second address line as null', () => {
   expect(orderAddressInput.parse({ ...good, addressLine2: ' b ' })?.addressLine2).toBe('B');
   expect(orderAddressInput.parse({ city: 'x' })).toEqual({
     id: null,
@@ -189,7 +189,7 @@ test('a missing second line is none, whatever the first is', () => {
   });
 });
 
-test('two addresses differ by any of their parts', () => {
+test('compares every field of two addresses', () => {
   const changes: readonly Partial<Address>[] = [
     { toName: 'X' },
     { addressLine1: 'X' },
@@ -204,7 +204,7 @@ test('two addresses differ by any of their parts', () => {
   expect(isSameAddress(good, null)).toBe(false);
 });
 
-test('a new country does not look at what else was there before', () => {
+test('validates only state and postal code when just the country changes', () => {
   const copied = { ...good, toName: 'HOME DEPOT (0121)' };
   const fields = addressProblems({ ...copied, country: 'CA' }, copied, []).map(
     (problem) => 'field' in problem && problem.field[0],

@@ -17,7 +17,7 @@ export const addressFields = [
 ] as const;
 export type AddressField = (typeof addressFields)[number];
 
-/** What an empty address shows on an order; the server takes it for a missing one (spec 2 §5, decision O23). */
+/** Placeholders that an order shows for an empty address; the server treats them as missing (spec 2 §5, decision O23). */
 export const addressPlaceholders: Partial<Record<AddressField, string>> = {
   toName: 'Customer',
   addressLine1: 'Address Required',
@@ -31,7 +31,7 @@ const upper = z
   .nullish()
   .transform((text) => (text ?? '').normalize('NFC').trim().toUpperCase());
 
-/** An address as orders keep it: trimmed, in capitals, US unless said otherwise (spec 2 §5); null when nothing is filled. */
+/** Normalizes an address for orders: trimmed, upper case, US by default (spec 2 §5); null when every field is empty. */
 export const orderAddressInput = z
   .object({
     id: optionalId,
@@ -54,18 +54,18 @@ const isMissing = (address: Readonly<Record<AddressField, string | null>>): bool
       field === 'country' || !address[field] || address[field] === addressPlaceholders[field]?.toUpperCase(),
   );
 
-/** The customer's own address in the form orders keep. */
+/** Normalizes an address of a customer as orders store it. */
 export const asOnOrder = (address: Address | null | undefined): Address | null =>
   orderAddressInput.parse(address);
 
-/** Whether two addresses say the same; which record they were copied from does not matter. */
+/** Compares two addresses, ignoring their ids. */
 export const isSameAddress = (a: Address | null, b: Address | null): boolean =>
   a === null || b === null ? a === b : addressFields.every((field) => a[field] === b[field]);
 
 interface FieldRule {
   label: string;
   isRequired: boolean;
-  /** What may stand in it; letters of any language count as letters (decision C4). */
+  /** Allowed characters; letters of any language count as letters (decision C4). */
   characters?: RegExp;
 }
 
@@ -80,8 +80,8 @@ const rules: Record<AddressField, FieldRule> = {
 };
 
 /**
- * What is wrong with an address of an order (spec 2 §5). Only what differs from `before` is looked at: names and streets
- * of customers need not pass the rules of what is typed into an order (decision C4). Lengths always count.
+ * Validates an address of an order (spec 2 §5). Only fields that differ from `before` are checked: names and streets
+ * copied from customers need not follow the rules of orders (decision C4). Lengths are always checked.
  */
 export function addressProblems(
   address: Address,
@@ -107,7 +107,7 @@ export function addressProblems(
   });
 }
 
-/** What looks odd but is stored (spec 2 §5). */
+/** Warnings about unusual but valid values (spec 2 §5). */
 export function addressWarnings(address: Address, path: readonly string[]): Problem[] {
   const warning = (field: AddressField, message: string) =>
     invalid('INVALID_FORMAT', [...path, field], message, 'WARNING');

@@ -1,6 +1,6 @@
 import { changedFields, type FieldChange } from '#platform/kernel/fieldChange.ts';
 
-/** Fields of an order that its history names; how they read is in orderWords.ts. */
+/** Fields of an order in its history; their labels are in orderHistoryLabels.ts. */
 export type OrderField =
   | 'customer'
   | 'location'
@@ -19,7 +19,7 @@ export type OrderField =
   | 'syncDate'
   | 'total';
 
-/** Fields of a line that the history of its order names. */
+/** Fields of a line in the history of its order. */
 export type LineField =
   | 'department'
   | 'notes'
@@ -36,7 +36,7 @@ export type OrderFieldChange = FieldChange<OrderField | LinePath | `${LinePath}.
 
 export const linePath = (lineNumber: number): LinePath => `lineItems.${lineNumber}`;
 
-/** What differs between two states of a line; fields of `after` alone are compared. */
+/** Returns the fields of `after` that differ from `before`. */
 export const changedLineFields = (
   lineNumber: number,
   before: Partial<Record<LineField, unknown>>,
@@ -47,7 +47,7 @@ export const changedLineFields = (
     ...change,
   }));
 
-/** What the history holds of a line that came or went. */
+/** Values of an added or removed line that the history stores. */
 interface WholeLine {
   sku: string;
   name: string;
@@ -55,7 +55,7 @@ interface WholeLine {
   overridePrice: number;
 }
 
-/** A line that was added or, `before` alone given, removed. */
+/** History change of a line that was added (`after`) or removed (`before`). */
 export const wholeLineChange = (
   lineNumber: number,
   { before, after }: { before?: WholeLine; after?: WholeLine },

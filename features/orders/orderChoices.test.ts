@@ -7,7 +7,7 @@ import { chosenOrderTypes } from './orderInput.ts';
 import { nextStep, orderStatuses, orderStatusLabel } from './orderStatus.ts';
 import { poNumberDays, poNumberKey, poNumberLength } from './poNumber.ts';
 
-test('statuses stand in the order of their old codes', () =>
+test('lists statuses in the sequence of their numeric codes', () =>
   expect(orderStatuses).toEqual([
     'INITIALIZED',
     'OPEN',
@@ -21,12 +21,12 @@ test('statuses stand in the order of their old codes', () =>
     'DELETED',
   ]));
 
-test('a status reads as its name in small letters', () => {
+test('labels a status with its name in lower case', () => {
   for (const status of orderStatuses)
     expect(orderStatusLabel(status)).toBe(status.charAt(0) + status.slice(1).toLowerCase());
 });
 
-test('the button changes the status in Initialized, Open and Shipped', () => {
+test('changes the status by the primary button in Initialized, Open and Shipped', () => {
   expect([nextStep.INITIALIZED, nextStep.OPEN, nextStep.SHIPPED]).toEqual([
     { label: 'Open', to: 'OPEN' },
     { label: 'Submit', to: 'SUBMITTED' },
@@ -34,7 +34,7 @@ test('the button changes the status in Initialized, Open and Shipped', () => {
   ]);
 });
 
-test('types and their names', () => {
+test('lists types and their labels', () => {
   expect(orderTypes.map((type) => [type, orderTypeLabels[type]])).toEqual([
     ['PO', 'Po'],
     ['CREDIT', 'Credit'],
@@ -46,7 +46,7 @@ test('types and their names', () => {
   expect(orderEntityTypes).toEqual(['ORDER', 'MASTER_ORDER']);
 });
 
-test('a refusal names the field as people know it', () => {
+test('names the field in the problem message', () => {
   const label = (text: string | undefined) => text?.split(' cannot be changed')[0];
   expect(headFields.map((field) => label(headRefusal('CLOSED', field, [])?.message))).toEqual([
     'Customer',
@@ -67,7 +67,7 @@ test('a refusal names the field as people know it', () => {
   ]);
 });
 
-test('the parts of an address, and what an empty one shows', () => {
+test('lists address fields and the placeholders of empty ones', () => {
   expect(addressFields).toEqual([
     'toName',
     'addressLine1',
@@ -86,7 +86,7 @@ test('the parts of an address, and what an empty one shows', () => {
   });
 });
 
-test('limits are those of the contract', () => {
+test('has the limits of the contract', () => {
   expect(lineLimits).toEqual({
     price: 99_999_999,
     quantity: 9_999_999,
@@ -100,4 +100,4 @@ test('limits are those of the contract', () => {
   expect([poNumberLength, poNumberDays]).toEqual([15, 90]);
 });
 
-test('PO numbers are compared ignoring case', () => expect(poNumberKey('Po-1')).toBe('po-1'));
+test('compares PO numbers ignoring case', () => expect(poNumberKey('Po-1')).toBe('po-1'));

@@ -4,7 +4,7 @@ import { emailAddressInput } from '#platform/kernel/email.ts';
 import { isPhone, phoneNumberInput } from '#platform/kernel/phone.ts';
 import { optionalText } from '#platform/kernel/text.ts';
 
-/** The phone of an order has a text of its own (spec 2 §5). */
+/** The phone of an order has its own message (spec 2 §5). */
 const phoneNumber = phoneNumberInput.extend({
   value: z.string().trim().refine(isPhone, 'Invalid Phone Number'),
 });
@@ -22,7 +22,7 @@ const person = z.object({
 });
 export type OrderContact = z.output<typeof person>;
 
-/** The person who ordered (spec 2 §3): every part may be missing; a contact in which nothing is said is none. */
+/** Contact of an order (spec 2 §3): every field is optional; a contact without any value is null. */
 export const orderContactInput = person
   .nullish()
   .transform((contact) => (contact && Object.values(contact).some((part) => part !== null) ? contact : null));

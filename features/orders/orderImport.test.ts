@@ -30,7 +30,7 @@ const bpfRow = (
   type,
 ];
 
-test('rows of one customer, day and type are one order, in the order of their first row', () => {
+test('groups rows of one customer, date and type into an order, in file order', () => {
   const orders = byCustomer(
     bpfRow('12170', '02/01/2027', '111', 'PO-1'),
     bpfRow('12171', '02/01/2027', '111', 'PO-2'),
@@ -55,7 +55,7 @@ test('rows of one customer, day and type are one order, in the order of their fi
   });
 });
 
-test('the first row gives contact and PO number; a line with another number keeps it in its notes', () => {
+test('takes contact and PO number from the first row and stores other PO numbers in line notes', () => {
   const [order] = byCustomer(
     bpfRow('12170', '02/01/2027', '111', 'PO-1'),
     bpfRow('12170', '02/01/2027', '111', 'PO-2', 'P', 'Bob'),
@@ -64,7 +64,7 @@ test('the first row gives contact and PO number; a line with another number keep
   expect(order?.lines.map((line) => importedNotes(order, line))).toEqual([null, 'PO PO-2']);
 });
 
-test('the other format names location and bar code, and may leave prices to the search', () => {
+test('reads location and UPC in the other format, with optional prices', () => {
   const [order] = importByLocation.group(
     readRows(importByLocation, [
       importByLocation.columns,
@@ -93,7 +93,7 @@ test('the other format names location and bar code, and may leave prices to the 
   });
 });
 
-test('a day or type that does not exist is left for the format check to name', () =>
+test('leaves an invalid date or type to the format check', () =>
   expect(byCustomer(bpfRow('12170', '13/45/2027', '111', 'PO-1', 'X'))).toMatchObject([
     { expectedDeliveryDate: undefined, type: undefined },
   ]));
@@ -108,7 +108,7 @@ test.each([
   expect(byCustomer(row)[0]?.lines).toMatchObject([{ quantity: read, overridePrice: readPrice }]);
 });
 
-test('the short list of required columns stands', () => {
+test('requires only the short list of columns', () => {
   expect(importByCustomerId.required).not.toContain('OverridePrice');
   expect(importByLocation.required).not.toContain('PoNumber');
 });

@@ -3,11 +3,11 @@ import { dayOfUsDate } from '#platform/kernel/day.ts';
 import type { ImportRow } from '#platform/kernel/import/definition.ts';
 import { parseNumber } from '#platform/kernel/parseNumber.ts';
 
-/** Kinds an order file may name: purchase order, credit, retail (spec 2 §3). */
+/** Order types in a file: purchase order, credit, retail (spec 2 §3). */
 const typesByCode = { P: 'PO', C: 'CREDIT', R: 'RETAIL' } as const;
 export type ImportedOrderType = (typeof typesByCode)[keyof typeof typesByCode];
 
-/** Person who ordered, as a file has it. */
+/** Contact of an order in a file. */
 export interface ImportedContact {
   firstName: string;
   lastName: string;
@@ -15,28 +15,28 @@ export interface ImportedContact {
   phone: string;
 }
 
-/** One row of a file: an item of an order. Item and customer are named by whatever key the format has. */
+/** One row of a file: an item of an order. Item and customer are identified by the key of the format. */
 export interface ImportedLine {
   row: number;
   item: string;
   itemGroup: string | null;
-  /** NaN where the file has something else: the rules of a line refuse it. */
+  /** NaN for an invalid value, which the line rules refuse. */
   quantity: number;
   /** Null: the price is searched. */
   overridePrice: number | null;
   poNumber: string | null;
 }
 
-/** Rows of one customer, delivery date and type: the estimated order (spec 2 §3). */
+/** An order estimated from the rows of one customer, delivery date and type (spec 2 §3). */
 export interface ImportedOrder {
-  /** What makes the rows belong together; names the order in results. */
+  /** Identifies the group of rows, and the order in results. */
   key: string;
   csvRowNumbers: readonly number[];
   /** ERP id of the customer or name of the location. */
   customer: string;
-  /** Undefined when the file has no such day; the format check names the row. */
+  /** Undefined for an invalid date; the format check names the row. */
   expectedDeliveryDate: Day | undefined;
-  /** Undefined when the file has no such type. */
+  /** Undefined for an unknown type. */
   type: ImportedOrderType | undefined;
   poNumber: string | null;
   contact: ImportedContact;
@@ -44,7 +44,7 @@ export interface ImportedOrder {
   lines: readonly ImportedLine[];
 }
 
-/** What of a row names the order and what the line, format by format. */
+/** Columns that differ between the two formats. */
 export interface OrderColumns<Column extends string> {
   customer: Column;
   expectedDeliveryDate: Column;
@@ -53,7 +53,7 @@ export interface OrderColumns<Column extends string> {
   salesPersonEmail?: Column;
 }
 
-/** Columns both formats share. */
+/** Columns of both formats. */
 export type SharedColumn =
   | 'OrderByFirstName'
   | 'OrderByLastName'
@@ -65,7 +65,7 @@ export type SharedColumn =
   | 'Type';
 
 /**
- * The orders of a file in the order of their first row. Contact, sales person and number of the first row win
+ * Orders of a file in the sequence of their first rows. Contact, sales person and PO number come from the first row
  * (decisions OI3 and OI10); the same item twice makes two lines (decision OI9).
  */
 export function importedOrders<Column extends string>(
@@ -115,6 +115,6 @@ function importedOrder<Column extends string>(
 
 const isTypeCode = (text: string): text is keyof typeof typesByCode => Object.hasOwn(typesByCode, text);
 
-/** Orders whose rows name several numbers keep each line's own in its notes, so that nothing is lost (decision OI3). */
+/** Notes of a line: its own PO number when it differs from the one of the order (decision OI3). */
 export const importedNotes = ({ poNumber }: ImportedOrder, line: ImportedLine): string | null =>
   line.poNumber !== null && line.poNumber !== poNumber ? `PO ${line.poNumber}` : null;

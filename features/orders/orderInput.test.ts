@@ -10,7 +10,7 @@ const head = {
   expectedDeliveryDate: '2026-12-01',
 };
 
-test('defaults: a purchase order without number, lines, contact and addresses', () =>
+test('defaults to a purchase order without number, lines, contact and addresses', () =>
   expect(checked(newOrderInput, head)).toMatchObject({
     value: {
       type: 'PO',
@@ -39,14 +39,14 @@ test.each([
     ['customer', 'contact', 'phoneNumber', 'value'],
     'Invalid Phone Number',
   ],
-] as const)('%j is refused as %s', (change, code, field, message) =>
+] as const)('refuses %j as %s', (change, code, field, message) =>
   expect(checked(newOrderInput, { ...head, ...change })).toEqual({
     ok: false,
     problems: [{ code, severity: 'ERROR', field, message }],
   }),
 );
 
-test('at most 1000 lines come with an order', () =>
+test('refuses more than 1000 lines with an order', () =>
   expect(
     checked(newOrderInput, { ...head, lineItems: Array.from({ length: 1001 }, () => ({})) }),
   ).toMatchObject({
@@ -55,7 +55,7 @@ test('at most 1000 lines come with an order', () =>
     ]),
   }));
 
-test('final credit is for credit orders of tenants that use it', () => {
+test('allows final credit only for credit orders of tenants that use it', () => {
   expect(finalCreditProblem({ finalCredit: true, type: 'CREDIT' }, true)).toBeUndefined();
   expect(finalCreditProblem({ finalCredit: false, type: 'PO' }, false)).toBeUndefined();
   expect(finalCreditProblem({ finalCredit: true, type: 'PO' }, true)?.message).toBe(
@@ -66,7 +66,7 @@ test('final credit is for credit orders of tenants that use it', () => {
   );
 });
 
-test('a repeated PO number is a warning that names the order', () =>
+test('warns about a duplicate PO number and names the other order', () =>
   expect(repeatedPoNumber('PO-1', { orderId: 'c'.repeat(32), orderNumber: '100042' })).toMatchObject({
     code: 'DUPLICATE',
     severity: 'WARNING',

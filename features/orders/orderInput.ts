@@ -10,10 +10,13 @@ import { orderContactInput } from './orderContact.ts';
 import { orderNumberInput } from './orderNumber.ts';
 import { poNumberInput } from './poNumber.ts';
 
-/** Kinds an order may be given. */
+/** Order types that a client may choose. */
 export const chosenOrderTypes = ['PO', 'CREDIT', 'RETAIL'] as const;
 
-/** Customer and location to copy: the server copies its own names, keys and flags; addresses and contact are taken as sent (decision 53 of the contract). */
+/**
+ * The server copies names, keys and flags of customer and location; addresses and contact are taken as sent (decision
+ * 53 of the contract).
+ */
 const orderCustomerInput = z.object({
   id: idInput,
   name: optionalText('Customer name'),
@@ -25,7 +28,7 @@ const orderCustomerInput = z.object({
     .transform((location) => location ?? null),
 });
 
-/** The head of an order as forms and calls send it (spec 2 §5). */
+/** Header of an order as forms and operations send it (spec 2 §5). */
 export const orderHeadInput = z.object({
   orderId: idInput,
   customer: orderCustomerInput,
@@ -54,7 +57,7 @@ export const orderHeadInput = z.object({
 export type OrderHeadInput = z.input<typeof orderHeadInput>;
 export type OrderHead = z.output<typeof orderHeadInput>;
 
-/** A new order, with lines when given. */
+/** A new order, optionally with lines. */
 export const newOrderInput = orderHeadInput.extend({
   lineItems: lineItemsInput
     .readonly()

@@ -5,10 +5,9 @@ import { firstOrderNumber, orderNumberInput, orderNumberKey } from './orderNumbe
 const sorted = (numbers: readonly string[]) =>
   numbers.toSorted((a, b) => (orderNumberKey(a) < orderNumberKey(b) ? -1 : 1));
 
-test('numbers are six digits wide from the start', () =>
-  expect(`${firstOrderNumber}`).toMatch(/^[1-9][0-9]{5}$/));
+test('starts with six digits', () => expect(`${firstOrderNumber}`).toMatch(/^[1-9][0-9]{5}$/));
 
-test('numbers sort as numbers, then the week and its year, other numbers last', () => {
+test('sorts by number, then week and year, with other numbers last', () => {
   const inOrder = [
     '9999',
     '010000',
@@ -23,7 +22,7 @@ test('numbers sort as numbers, then the week and its year, other numbers last', 
   expect(sorted(inOrder.toReversed())).toEqual(inOrder);
 });
 
-test('the key follows the number for any two numbers (seed 7)', () => {
+test('sorts any two numbers by their value (seed 7)', () => {
   const number = fc.bigInt({ min: 0n, max: 10n ** 20n - 1n });
   fc.assert(
     fc.property(number, number, (a, b) => {
@@ -33,7 +32,7 @@ test('the key follows the number for any two numbers (seed 7)', () => {
   );
 });
 
-test('a sent number has at most 20 characters', () => {
+test('limits a sent number to 20 characters', () => {
   expect(orderNumberInput.parse(' 100042 ')).toBe('100042');
   expect(orderNumberInput.parse(undefined)).toBeNull();
   expect(orderNumberInput.safeParse('1'.repeat(21)).error?.issues[0]?.message).toBe(

@@ -15,6 +15,6 @@ test.each([
   ['100042-W12-2027 B', '~100042-w12-2027 b'],
   ['X100042', '~x100042'],
   ['', '~'],
-])('%j sorts as %j', (number, key) => expect(orderNumberKey(number)).toBe(key));
+])('converts %j to the sort key %j', (number, key) => expect(orderNumberKey(number)).toBe(key));
 
-test('numbers begin at 100001', () => expect(firstOrderNumber).toBe(100_001));
+test('starts order numbers at 100001', () => expect(firstOrderNumber).toBe(100_001));

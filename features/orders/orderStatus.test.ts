@@ -26,24 +26,24 @@ test.each([
   ['SUBMITTED', 'Acknowledge'],
   ['ACKNOWLEDGED', 'Shipped'],
   ['SHIPPED', 'Close'],
-] as const)('an order in %s offers %s', (status, label) => expect(nextStep[status]?.label).toBe(label));
+] as const)('has a next step in %s: %s', (status, label) => expect(nextStep[status]?.label).toBe(label));
 
 test.each(['PICKED', 'CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const)(
-  'an order in %s offers no next step',
+  'offers no next step in %s',
   (status) => expect(nextStep[status]).toBeUndefined(),
 );
 
-test('the Acknowledge and Shipped buttons save quantities and leave the status alone', () => {
+test('saves quantities with Acknowledge and Shipped and leaves the status unchanged', () => {
   expect(nextStep.SUBMITTED).toEqual({ label: 'Acknowledge', saves: 'acknowledgedQuantity' });
   expect(nextStep.ACKNOWLEDGED).toEqual({ label: 'Shipped', saves: 'shippedQuantity' });
 });
 
-test('a status this version does not know shows as Unknown (n)', () => {
+test('labels an unknown status as Unknown (n)', () => {
   expect(orderStatusLabel('SYNCHRONIZED')).toBe('Synchronized');
   expect(orderStatusLabel(10)).toBe('Unknown (10)');
 });
 
-test('a deleted order may only be restored to Open', () => {
+test('allows a deleted order to change only to Open', () => {
   expect(allowedNextStatuses(order({ status: 'DELETED' }))).toEqual(['OPEN']);
   expect(statusRefusal(order({ status: 'DELETED' }), 'CLOSED')).toMatchObject({
     code: 'INVALID_TRANSITION',
@@ -52,10 +52,10 @@ test('a deleted order may only be restored to Open', () => {
   });
 });
 
-test('a synchronized order may only go back to Shipped or Closed', () =>
+test('allows a synchronized order to change only to Shipped or Closed', () =>
   expect(allowedNextStatuses(order({ status: 'SYNCHRONIZED' }))).toEqual(['SHIPPED', 'CLOSED']));
 
-test('an order without lines can only be cancelled or deleted', () => {
+test('allows an order without lines only to be cancelled or deleted', () => {
   const empty = order({ status: 'INITIALIZED', numberOfLines: 0 });
   expect(allowedNextStatuses(empty)).toEqual(['CANCELLED', 'DELETED']);
   expect(statusRefusal(empty, 'SUBMITTED')).toMatchObject({
@@ -64,7 +64,7 @@ test('an order without lines can only be cancelled or deleted', () => {
   });
 });
 
-test('an order cannot be submitted without the PO number that its location requires', () => {
+test('refuses to submit without the PO number that the location requires', () => {
   const without = order({ poNumber: null, poRequired: true });
   expect(statusRefusal(without, 'SUBMITTED')).toMatchObject({
     code: 'REQUIRED',
@@ -85,11 +85,11 @@ test.each([
   ],
   ['101 orders', 101, false, 'You can only update the status on 100 orders at a time'],
   ['100 orders', 100, false, undefined],
-] as const)('changing %s together says: %4$s', (_, count, withMasterOrders, text) =>
+] as const)('checks a change of %s together: %4$s', (_, count, withMasterOrders, text) =>
   expect(bulkStatusRefusal(count, { withMasterOrders })?.message).toBe(text),
 );
 
-test('exactly the allowed statuses are not refused, and Open to Cancelled are free among themselves (seed 2)', () => {
+test('refuses exactly the statuses that are not allowed, and allows Open to Cancelled in any direction (seed 2)', () => {
   const facts = fc.record({
     orderNumber: fc.constant('100042'),
     status: fc.constantFrom(...orderStatuses),
@@ -118,7 +118,7 @@ test('exactly the allowed statuses are not refused, and Open to Cancelled are fr
   );
 });
 
-test('refusals of a status name their field', () => {
+test('names the field in every problem', () => {
   for (const problem of [bulkStatusRefusal(0), bulkStatusRefusal(1, { withMasterOrders: true })])
     expect(problem).toMatchObject({ severity: 'ERROR', field: ['orderIds'] });
   expect(bulkStatusRefusal(0)).toMatchObject({ code: 'REQUIRED' });

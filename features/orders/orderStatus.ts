@@ -1,6 +1,6 @@
 import { invalid, invalidTransition, limitExceeded, type Problem } from '#platform/kernel/result.ts';
 
-/** Life of an order. The numeric codes of old grid data are the places in this list (spec 2 §4). */
+/** Statuses in their sequence; the numeric codes of legacy grid data are the indexes of this list (spec 2 §4). */
 export const orderStatuses = [
   'INITIALIZED',
   'OPEN',
@@ -31,16 +31,16 @@ const labels: Record<OrderStatus, string> = {
 export const isOrderStatus = (value: unknown): value is OrderStatus =>
   orderStatuses.some((status) => status === value);
 
-/** What people read; a value this version does not know shows as 'Unknown (n)' (spec 2 §4). */
+/** Returns the label of a status; an unknown value reads 'Unknown (n)' (spec 2 §4). */
 export const orderStatusLabel = (status: OrderStatus | string | number): string =>
   isOrderStatus(status) ? labels[status] : `Unknown (${status})`;
 
-/** The primary button of the order page: it changes the status, or saves quantities and leaves the status to the menu. */
+/** Primary button of the order page: it changes the status, or it saves quantities and leaves the status to the menu. */
 export type NextStep =
   | { label: string; to: OrderStatus }
   | { label: string; saves: 'acknowledgedQuantity' | 'shippedQuantity' };
 
-/** A status that is missing here disables the button (spec 2 §4). */
+/** A missing status disables the button (spec 2 §4). */
 export const nextStep: Partial<Record<OrderStatus, NextStep>> = {
   INITIALIZED: { label: 'Open', to: 'OPEN' },
   OPEN: { label: 'Submit', to: 'SUBMITTED' },
@@ -49,7 +49,7 @@ export const nextStep: Partial<Record<OrderStatus, NextStep>> = {
   SHIPPED: { label: 'Close', to: 'CLOSED' },
 };
 
-/** What the status rules have to know of an order. */
+/** Values of an order that the status rules need. */
 export interface StatusFacts {
   orderNumber: string;
   status: OrderStatus;
@@ -59,13 +59,13 @@ export interface StatusFacts {
   poRequired: boolean;
 }
 
-/** Place in the life of an order: 'backwards' and 'from ... to' are meant in this sequence. */
+/** Position in the sequence of statuses; 'backwards' and 'from ... to' refer to it. */
 export const placeOf = (status: OrderStatus): number => orderStatuses.indexOf(status);
 
 const needsLines = (to: OrderStatus): boolean =>
   placeOf(to) >= placeOf('OPEN') && placeOf(to) <= placeOf('SYNCHRONIZED');
 
-/** Where the few statuses that may not go anywhere may go; all others are generous (contract README, "Status changes"). */
+/** Statuses with restricted targets; all others may change to any status (contract README, "Status changes"). */
 const onlyTo: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   DELETED: ['OPEN'],
   SYNCHRONIZED: ['SHIPPED', 'CLOSED'],
@@ -77,7 +77,7 @@ const isReachable = ({ status, numberOfLines }: StatusFacts, to: OrderStatus): b
 const lacksPoNumber = ({ poNumber, poRequired }: StatusFacts, to: OrderStatus): boolean =>
   to === 'SUBMITTED' && poRequired && poNumber === null;
 
-/** Why an order may not change to another status; undefined when it may. */
+/** Problem with changing an order to another status; undefined when allowed. */
 export function statusRefusal(order: StatusFacts, to: OrderStatus): Problem | undefined {
   if (!isReachable(order, to))
     return invalidTransition(
@@ -91,24 +91,24 @@ export function statusRefusal(order: StatusFacts, to: OrderStatus): Problem | un
   return lacksPoNumber(order, to) ? poNumberRequired(['status'], 'ERROR') : undefined;
 }
 
-/** Statuses the order may change to now: exactly those that `statusRefusal` lets pass. */
+/** Statuses the order may change to now: exactly those without a `statusProblem`. */
 export const allowedNextStatuses = (order: StatusFacts): readonly OrderStatus[] =>
   orderStatuses.filter((to) => to !== order.status && isReachable(order, to) && !lacksPoNumber(order, to));
 
-/** A missing number is told on every save, and stops the order on its way to Submitted (decision O27). */
+/** A missing PO number is a warning on every save and an error when submitting (decision O27). */
 export const poNumberRequired = (field: readonly string[], severity: 'ERROR' | 'WARNING'): Problem =>
   invalid('REQUIRED', field, 'PO number is required for this location', severity);
 
-/** Orders whose status is changed together, and rows of the grid that are read again after it (spec 2 §9). */
+/** Maximum orders in one status change, and maximum rows reloaded after it (spec 2 §9). */
 export const mostOrdersAtOnce = 100;
 
-/** Orders that one call may change, with the text for more. */
+/** Maximum orders in one operation, with the message for more. */
 export const bulkStatusLimit = {
   max: mostOrdersAtOnce,
   message: `You can only update the status on ${mostOrdersAtOnce} orders at a time`,
 } as const;
 
-/** Why so many orders cannot change their status together (spec 2 §4, §8). */
+/** Problem with changing the status of these orders together (spec 2 §4, §8). */
 export function bulkStatusRefusal(
   count: number,
   { withMasterOrders = false }: { withMasterOrders?: boolean } = {},

@@ -10,7 +10,7 @@ const line = fc.record({
   overridePrice: fc.integer({ min: 1, max: 500_000_000 }).map((units) => units / 100_000),
 });
 
-test('every line is rounded to cents before the sum', () => {
+test('rounds every line to cents before adding', () => {
   const third = {
     orderedQuantity: 1,
     acknowledgedQuantity: null,
@@ -21,7 +21,7 @@ test('every line is rounded to cents before the sum', () => {
   expect(orderTotal([third, third, third])).toBe(0.03);
 });
 
-test('the order of the lines does not matter, and a total has whole cents (seed 3)', () =>
+test('does not depend on the sequence of lines and has whole cents (seed 3)', () =>
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
       const total = orderTotal(lines);
@@ -31,7 +31,7 @@ test('the order of the lines does not matter, and a total has whole cents (seed 
     { seed: 3 },
   ));
 
-test('changing some lines gives the same as adding up all of them (seed 5)', () =>
+test('updates a total by changed lines to the same value as adding all lines (seed 5)', () =>
   fc.assert(
     fc.property(
       fc.array(line, { maxLength: 8 }),
@@ -46,7 +46,7 @@ test('changing some lines gives the same as adding up all of them (seed 5)', () 
     { seed: 5 },
   ));
 
-test('a total that would lose cents is refused', () => {
+test('refuses a total that would lose cents', () => {
   expect(totalProblem(90_000_000_000, [])).toBeUndefined();
   expect(totalProblem(90_000_000_000.01, ['items'])).toMatchObject({
     code: 'OUT_OF_RANGE',

@@ -5,13 +5,13 @@ import { lineAmount, type LineQuantities } from './lineItem.ts';
 
 type Priced = LineQuantities & { eaches: number; overridePrice: number };
 
-/** Beyond this a JSON number would lose cents (contract README, "Limits"). */
+/** A JSON number above this would lose cents (contract README, "Limits"). */
 const highestTotal = 90_000_000_000;
 
 /** Sum of the line totals, each rounded first (spec 2 §3). */
 export const orderTotal = (lines: Iterable<Priced>): number => sum(Array.from(lines, lineAmount));
 
-/** The stored total after lines came, went or changed, without reading the others. */
+/** Updates the stored total from added, removed or changed lines, without reading the others. */
 export const totalAfter = (total: number, before: Iterable<Priced>, after: Iterable<Priced>): number =>
   decimalOf(amountUnits(total) - amountUnits(orderTotal(before)) + amountUnits(orderTotal(after)));
 

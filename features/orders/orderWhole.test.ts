@@ -41,10 +41,10 @@ const full = {
   type: 'CREDIT',
 };
 
-test('an order with all its parts comes back whole', () =>
+test('parses an order with every field', () =>
   expect(newOrderInput.parse(full)).toEqual({ ...full, fromLocation: 'Canby Farm', lineItems: [] }));
 
-test('what is null is missing', () =>
+test('treats null as missing', () =>
   expect(
     newOrderInput.parse({
       orderId: full.orderId,
@@ -71,7 +71,7 @@ test('what is null is missing', () =>
     lineItems: [],
   }));
 
-test('what is absent is null, not missing', () => {
+test('returns null for missing fields', () => {
   const least = {
     orderId: full.orderId,
     customer: { id: full.customer.id },
@@ -104,16 +104,16 @@ test.each([
     'customer.location.name',
     'Location name cannot exceed 255 characters',
   ],
-])('%j is refused as %s', (change, code, field, message) =>
+])('refuses %j as %s', (change, code, field, message) =>
   expect(checked(newOrderInput, { ...full, ...change })).toMatchObject({
     problems: [{ code, field: field.split('.'), message }],
   }),
 );
 
-test('a retail order may be given', () =>
+test('accepts a retail order', () =>
   expect(newOrderInput.parse({ ...full, type: 'RETAIL' }).type).toBe('RETAIL'));
 
-test('a contact in which anything is said is one, also without e-mail and phone', () => {
+test('accepts a contact with any single field, also without email and phone', () => {
   const nobody = {
     emailAddress: null,
     firstName: null,
@@ -140,11 +140,11 @@ test.each([
   [{ title: 'x'.repeat(256) }, 'Title cannot exceed 255 characters'],
   [{ emailAddress: { value: 'kira' } }, 'Invalid email address'],
   [{ phoneNumber: { value: '407' } }, 'Invalid Phone Number'],
-])('a contact with %j is refused', (change, message) =>
+])('refuses a contact with %j', (change, message) =>
   expect(orderContactInput.safeParse({ ...contact, ...change }).error?.issues[0]?.message).toBe(message),
 );
 
-test('final credit needs a credit order and a company that uses it', () => {
+test('requires a credit order and a tenant setting for final credit', () => {
   expect(canBeFinalCredit('CREDIT', true)).toBe(true);
   expect(canBeFinalCredit('CREDIT', false)).toBe(false);
   expect(canBeFinalCredit('PO', true)).toBe(false);

@@ -30,7 +30,7 @@ const address = {
   stateProvince: 'AR',
 };
 
-/** Two values of every field that the history can name, and how a change from one to the other reads. */
+/** Two values of every field in the history, and the text of a change from one to the other. */
 const orderFields: Record<OrderField, readonly [before: unknown, after: unknown, text: string]> = {
   customer: [{ id: net30, name: 'Sandy' }, { id: net60, name: 'Maple' }, 'Customer: Sandy → Maple'],
   location: [{ id: net30, name: 'Tampa' }, null, 'Location: removed (Tampa)'],
@@ -69,21 +69,19 @@ const lineFields: typeof orderFields extends Record<string, infer Sample>
   price: [4.5, 4, 'Line 3 found price: $4.50 → $4.00'],
 };
 
-test.each(Object.entries(orderFields))(
-  'a change of %s reads as people say it',
-  (field, [before, after, text]) =>
-    expect(
-      changedFields({ [field]: before }, { [field]: after }).map((change) => changeText(change, words)),
-    ).toEqual([text]),
+test.each(Object.entries(orderFields))('formats a change of %s', (field, [before, after, text]) =>
+  expect(
+    changedFields({ [field]: before }, { [field]: after }).map((change) => changeText(change, words)),
+  ).toEqual([text]),
 );
 
-test.each(Object.entries(lineFields))("a change of a line's %s reads as people say it", (field, sample) => {
+test.each(Object.entries(lineFields))('formats a change of %s of a line', (field, sample) => {
   const [before, after, text] = sample;
   const changes = changedLineFields(3, { [field]: before }, { [field]: after });
   expect(changes.map((change) => changeText(change, words))).toEqual([text]);
 });
 
-test('a line that came or went reads by what was ordered', () => {
+test('describes an added or removed line by what was ordered', () => {
   const line = { sku: 'LAV', name: 'Lavender', orderedQuantity: 1200, overridePrice: 4.50001 };
   const texts = [wholeLineChange(4, { after: line }), wholeLineChange(4, { before: line })];
   expect(texts.flat().map((change) => changeText(change, words))).toEqual([
@@ -118,12 +116,12 @@ test.each([
     'Contact: changed',
     'contact',
   ],
-])('%s: the field is named without a value', (_, field, before, after, text, phrase) => {
+])('names the field without values: %s', (_, field, before, after, text, phrase) => {
   const [change] = changedFields({ [field]: before }, { [field]: after });
   expect(change && [changeText(change, words), changePhrase(change, words)]).toEqual([text, phrase]);
 });
 
-test('fields and commands of another version read by their names', () => {
+test('names unknown fields and commands by their keys', () => {
   const change = { before: '1', after: '2' };
   expect(changeText({ ...change, field: 'lineItems.12.boxSize' }, words)).toBe('Line 12 box size: 1 → 2');
   expect(changeText({ ...change, field: 'boxSize' }, words)).toBe('Box size: 1 → 2');
@@ -145,9 +143,9 @@ test.each<[OrderAction, string]>([
   ['removeLineItem', 'Removed a line'],
   ['updateAcknowledgedQuantity', 'Entered acknowledged quantities'],
   ['updateShippedQuantity', 'Entered shipped quantities'],
-])('%s reads as %s', (action, text) => expect(actionText(action, words)).toBe(text));
+])('labels %s as %s', (action, text) => expect(actionText(action, words)).toBe(text));
 
-test('a contact reads by what is known of the person', () => {
+test('formats the known fields of a contact', () => {
   expect(contactText({ lastName: 'Lee', type: 'SALES' })).toBe('Lee, Sales');
   expect(contactText({ type: 'SALES', firstName: '', email: null })).toBe('');
   expect(contactText({ type: 'SALES', email: 'kim@example.com' })).toBe('Sales, kim@example.com');

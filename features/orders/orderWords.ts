@@ -7,9 +7,9 @@ import { orderTypeLabels, orderTypes } from './order.ts';
 import type { LineField, OrderField } from './orderChanges.ts';
 import { isOrderStatus, orderStatusLabel } from './orderStatus.ts';
 
-/** Names and formats that the changes of an order do not hold themselves. */
+/** Names and formats that the stored changes of an order do not include. */
 export interface OrderWordsOptions {
-  /** Undefined for terms that are not known. */
+  /** Undefined for unknown terms. */
   termsName: (termsId: string) => string | undefined;
   currency: Currency;
   format?: TextFormat;
@@ -30,7 +30,7 @@ const actions = {
   updateAcknowledgedQuantity: 'Entered acknowledged quantities',
   updateShippedQuantity: 'Entered shipped quantities',
 };
-/** A command that the history of an order names. */
+/** A command in the history of an order. */
 export type OrderAction = keyof typeof actions;
 
 /** Parts of the contact of an order. */
@@ -38,7 +38,7 @@ export type ContactTexts = {
   readonly [Part in 'firstName' | 'lastName' | 'title' | 'email' | 'phone']?: string | null | undefined;
 } & { readonly type?: ContactType | null | undefined };
 
-/** 'Mabel Larkspur, Head Buyer, Sales, mabel@example.com, (501) 555-0113'; empty when no person is named. */
+/** 'Mabel Larkspur, Head Buyer, Sales, mabel@example.com, (501) 555-0113'; empty when only the type is set. */
 export function contactText({ firstName, lastName, title, type, email, phone }: ContactTexts): string {
   const texts = [[firstName, lastName].filter(Boolean).join(' '), title, email, phone];
   if (!texts.some(Boolean)) return '';
@@ -46,7 +46,7 @@ export function contactText({ firstName, lastName, title, type, email, phone }: 
   return texts.filter(Boolean).join(', ');
 }
 
-// Values of changes as the commands store them; long ones are cut, so that any part may be missing.
+// Values of changes as the commands store them; long ones are cut, so any field may be missing.
 const storedContact = z.object({
   firstName: z.string().nullish(),
   lastName: z.string().nullish(),
@@ -74,7 +74,7 @@ type ValueText = (value: unknown, options: OrderWordsOptions) => string | undefi
 
 interface FieldWords {
   label: string;
-  /** For what does not read by its type alone, as numbers, days, yes and no, and addresses do. */
+  /** Formats values that cannot be formatted by their type alone, unlike numbers, days, booleans and addresses. */
   text?: ValueText;
 }
 
@@ -132,7 +132,7 @@ const lineText: ValueText = (value, { currency }) => {
     .join(', ');
 };
 
-/** Undefined for fields that only another version of the product knows. */
+/** Undefined for fields that only another version of the product has. */
 function wordsFor(path: string): FieldWords | undefined {
   const [, line, field] = /^lineItems\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   if (line === undefined) return ownValue(fields, path);
@@ -144,7 +144,7 @@ function wordsFor(path: string): FieldWords | undefined {
 const ownValue = (words: Readonly<Record<string, FieldWords>>, key: string): FieldWords | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
-/** How the changes of an order read, in its history and in conflicts. */
+/** Labels for the changes of an order, in its history and in conflicts. */
 export const orderWords = (options: OrderWordsOptions): HistoryWords => ({
   actions,
   field: (path) => wordsFor(path)?.label,

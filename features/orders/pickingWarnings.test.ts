@@ -23,7 +23,7 @@ const order = (
 const texts = (...orders: readonly PickedOrder[]) =>
   pickingWarnings('PICKED', orders).map(({ message }) => message);
 
-test('an order that lacks an address is named', () => {
+test('names an order without an address', () => {
   expect(texts(order('100001'))).toEqual([]);
   expect(texts(order('100001', { location: null }))).toEqual(['Order 100001 has no location address']);
   expect(texts(order('100001', { billing: null }))).toEqual(['Order 100001 has no billing address']);
@@ -32,7 +32,7 @@ test('an order that lacks an address is named', () => {
   ]);
 });
 
-test('many orders make one warning for each kind of address', () =>
+test('combines many orders into one warning for each kind of address', () =>
   expect(
     texts(
       order('100001', { location: null }),
@@ -41,7 +41,7 @@ test('many orders make one warning for each kind of address', () =>
     ),
   ).toEqual(['Orders 100001, 100003 have no location address', 'Order 100003 has no billing address']));
 
-test('only picking is warned of', () =>
+test('warns only when orders change to Picked', () =>
   expect(
     orderStatuses.filter((to) => pickingWarnings(to, [order('100001', { location: null })]).length > 0),
   ).toEqual(['PICKED']));

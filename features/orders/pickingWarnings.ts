@@ -2,7 +2,7 @@ import { invalid, type Problem } from '#platform/kernel/result.ts';
 import type { OrderCustomer } from './order.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
-/** What has to be known of an order that is picked. */
+/** Values of a picked order that the warnings need. */
 export interface PickedOrder {
   orderNumber: string;
   customer: Pick<OrderCustomer, 'billToAddress'> & { location: Pick<Location, 'address'> | null };
@@ -10,8 +10,8 @@ export interface PickedOrder {
 type Location = NonNullable<OrderCustomer['location']>;
 
 /**
- * Without an address goods cannot leave, and without the other nobody can be billed: told when orders come to PICKED,
- * before a truck is loaded (decision O23). One warning for each kind of address, however many orders lack it.
+ * Warns about missing addresses when orders change to PICKED, before a truck is loaded: one address to ship to, one to
+ * bill (decision O23). One warning for each kind of address, whatever the number of orders.
  */
 export function pickingWarnings(to: OrderStatus, orders: readonly PickedOrder[]): readonly Problem[] {
   if (to !== 'PICKED') return [];

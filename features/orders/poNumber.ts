@@ -4,16 +4,16 @@ import { optionalText } from '#platform/kernel/text.ts';
 /** One length for form, server and imports (decision O28). */
 export const poNumberLength = 15;
 
-/** The customer's purchase order number. */
+/** Purchase order number of the customer. */
 export const poNumberInput = optionalText('PO number', poNumberLength);
 
-/** How long a number of a customer counts as repeated. */
+/** Days in which the same number of a customer counts as a duplicate. */
 export const poNumberDays = 90;
 
-/** Numbers are compared ignoring case. */
+/** Comparison key; PO numbers are compared ignoring case. */
 export const poNumberKey = (poNumber: string): string => poNumber.toLowerCase();
 
-/** A repeated number may be right, so it is told and stored (decision O28). */
+/** A duplicate number may be intended, so it causes a warning and is stored (decision O28). */
 export const repeatedPoNumber = (
   poNumber: string,
   other: { orderId: string; orderNumber: string },

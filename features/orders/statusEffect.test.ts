@@ -6,30 +6,31 @@ const now = '2026-11-21T08:00:00.000Z';
 const earlier = '2026-11-20T08:00:00.000Z';
 const never = { shippedDate: null, syncDate: null };
 
-test('entering Acknowledged fills missing acknowledged quantities', () =>
+test('fills missing acknowledged quantities when entering Acknowledged', () =>
   expect(statusEffect('ACKNOWLEDGED', never, now)).toMatchObject({ acknowledged: 'fill', shipped: 'keep' }));
 
-test('entering Shipped fills missing shipped quantities and sets the date', () =>
+test('fills missing shipped quantities and sets the date when entering Shipped', () =>
   expect(statusEffect('SHIPPED', never, now)).toMatchObject({ shipped: 'fill', shippedDate: now }));
 
-test('coming back to Shipped from Closed keeps the date the goods left', () =>
+test('keeps the shipping date when returning to Shipped from Closed', () =>
   expect(statusEffect('SHIPPED', { ...never, shippedDate: earlier }, now).shippedDate).toBe(earlier));
 
 test.each(['INITIALIZED', 'OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'PICKED'] as const)(
-  'going back from Shipped to %s clears the date',
+  'clears the shipping date when going back from Shipped to %s',
   (to) => expect(statusEffect(to, { ...never, shippedDate: earlier }, now).shippedDate).toBeNull(),
 );
 
-test.each(['CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const)('%s keeps the date', (to) =>
-  expect(statusEffect(to, { ...never, shippedDate: earlier }, now).shippedDate).toBe(earlier),
+test.each(['CLOSED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const)(
+  'keeps the shipping date in %s',
+  (to) => expect(statusEffect(to, { ...never, shippedDate: earlier }, now).shippedDate).toBe(earlier),
 );
 
-test('only entering Synchronized sets the date of the transfer', () =>
+test('sets the synchronization date only when entering Synchronized', () =>
   expect(orderStatuses.filter((to) => statusEffect(to, never, now).syncDate !== null)).toEqual([
     'SYNCHRONIZED',
   ]));
 
-test('quantities that are entered later are empty again after going back', () => {
+test('clears quantities of later statuses when going back', () => {
   expect(statusEffect('OPEN', never, now)).toMatchObject({ acknowledged: 'clear', shipped: 'clear' });
   expect(statusEffect('SUBMITTED', never, now)).toMatchObject({ acknowledged: 'keep', shipped: 'clear' });
 });

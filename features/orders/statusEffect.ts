@@ -1,14 +1,14 @@
 import type { ClockTime, Instant } from '#platform/kernel/day.ts';
 import { type OrderStatus, placeOf } from './orderStatus.ts';
 
-/** What a change of status does to the quantities of every line. */
+/** Effect of a status change on one quantity of every line. */
 export type QuantityEffect = 'keep' | 'fill' | 'clear';
 
-/** What a change of status does besides changing it. */
+/** Effects of a status change besides the status itself. */
 export interface StatusEffect {
-  /** 'fill': a missing one becomes the ordered one. */
+  /** 'fill' sets a missing quantity to the ordered one. */
   acknowledged: QuantityEffect;
-  /** 'fill': a missing one becomes the acknowledged one, else the ordered one. */
+  /** 'fill' sets a missing quantity to the acknowledged one, else the ordered one. */
   shipped: QuantityEffect;
   shippedDate: Instant | null;
   syncDate: Instant | null;
@@ -17,8 +17,8 @@ export interface StatusEffect {
 const isBefore = (status: OrderStatus, other: OrderStatus): boolean => placeOf(status) < placeOf(other);
 
 /**
- * Effects of entering a status (contract README, "Status changes"). Quantities that are entered only later are empty
- * again after going back, so that what is ordered counts in an open order (contract, LineItem: "null before").
+ * Effects of entering a status (contract README, "Status changes"). Going back clears the quantities of later statuses,
+ * so that the ordered quantity counts in an open order (contract, LineItem: "null before").
  */
 export function statusEffect(
   to: OrderStatus,
