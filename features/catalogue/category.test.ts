@@ -4,7 +4,7 @@ import { categoryStatuses, codeKey, mostEaches, newCategory, sortCategoryOf } fr
 
 const perennials = { code: ' PER-1G ', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 };
 
-test('a category is trimmed and may come without an id', () =>
+test('trims a category and accepts one without an id', () =>
   expect(checked(newCategory, perennials)).toMatchObject({
     value: { id: null, code: 'PER-1G', name: 'Perennials 1 gal', uom: 'TRAY', eaches: 6 },
   }));
@@ -17,7 +17,7 @@ test.each([
   [{ eaches: 0 }, 'OUT_OF_RANGE', 'eaches', 'Eaches must be 1 or more'],
   [{ eaches: 10_001 }, 'OUT_OF_RANGE', 'eaches', 'Eaches cannot exceed 10,000'],
   [{ eaches: 1.5 }, 'INVALID_FORMAT', 'eaches', 'Eaches must be a whole number'],
-] as const)('a category with %j is refused', (change, code, field, message) =>
+] as const)('refuses a category with %j', (change, code, field, message) =>
   expect(checked(newCategory, { ...perennials, ...change })).toMatchObject({
     problems: [{ code, field: [field], message, severity: 'ERROR' }],
   }),
@@ -29,9 +29,11 @@ test.each([
   [[{ name: 'Perennials - 1 gal' }], '1 gal'],
   [[{ name: 'Trees - B&B - 2in' }], 'B&B - 2in'],
   [[{ name: 'Trees - ' }], 'Trees - '],
-] as const)('items of %j sort by %j', (categories, name) => expect(sortCategoryOf(categories)).toBe(name));
+] as const)('sorts items with the categories %j by %j', (categories, name) =>
+  expect(sortCategoryOf(categories)).toBe(name),
+);
 
-test('a category with all its parts comes back whole, from one piece to 10000', () => {
+test('accepts a category with every field and 1 to 10,000 eaches', () => {
   const full = { ...perennials, id: 'a'.repeat(32), code: 'PER-1G' };
   for (const eaches of [1, 10_000])
     expect(newCategory.parse({ ...full, eaches })).toEqual({ ...full, eaches });
@@ -42,13 +44,13 @@ test.each([
   ['code', 'Code'],
   ['name', 'Name'],
   ['uom', 'UOM'],
-])('%s has a limit', (field, label) =>
+])('limits %s to 255 characters', (field, label) =>
   expect(checked(newCategory, { ...perennials, [field]: 'x'.repeat(256) })).toMatchObject({
     problems: [{ message: `${label} cannot exceed 255 characters` }],
   }),
 );
 
-test('codes ignore case and spaces around', () => expect(codeKey(' PER-1G ')).toBe('per-1g'));
+test('ignores case and surrounding spaces of codes', () => expect(codeKey(' PER-1G ')).toBe('per-1g'));
 
-test('statuses are those of the contract', () =>
+test('has the statuses of the contract', () =>
   expect(categoryStatuses).toEqual(['ACTIVE', 'INACTIVE', 'DELETED']));

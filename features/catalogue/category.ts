@@ -7,7 +7,7 @@ import { requiredText } from '#platform/kernel/text.ts';
 export const categoryStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
 export type CategoryStatus = (typeof categoryStatuses)[number];
 
-/** How items are packed and counted (spec 3 §3). */
+/** Packing and counting of items (spec 3 §3). */
 export interface Category {
   categoryId: string;
   /** Unique ignoring case; never changes (decision I11). */
@@ -22,7 +22,7 @@ export interface Category {
   updatedAt: ChangeStamp;
 }
 
-/** Pieces per unit, shared with order lines (contract README, "Limits"). */
+/** Maximum number of pieces per unit, for categories and order lines (contract README, "Limits"). */
 export const mostEaches = 10_000;
 
 /** Name, code, UOM and eaches are all required (spec 3 §5). */
@@ -40,17 +40,17 @@ export const newCategory = z.object({
 export type NewCategoryInput = z.input<typeof newCategory>;
 export type NewCategory = z.output<typeof newCategory>;
 
-/** What sorts items by their first category: its short name (contract, Item.sortCategory). */
+/** Returns the short name of the first category, by which items are sorted (contract, Item.sortCategory). */
 export function sortCategoryOf([first]: readonly Pick<Category, 'name'>[]): string | null {
   if (!first) return null;
   return shortCategoryName(first.name) || first.name;
 }
 
-/** Of "Perennials - 1 gal" the part after ' - ', else the whole name; empty when nothing follows. */
+/** Returns the part of "Perennials - 1 gal" after ' - ', or the full name without one; empty when nothing follows. */
 export function shortCategoryName(name: string): string {
   const cut = name.indexOf(' - ');
   return (cut < 0 ? name : name.slice(cut + 3)).trim();
 }
 
-/** Codes ignore case. */
+/** Returns a category code in the form in which codes are compared: trimmed, in lower case. */
 export const codeKey = (code: string): string => code.trim().toLowerCase();

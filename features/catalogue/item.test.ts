@@ -11,7 +11,7 @@ const lavender = {
   retailPrice: 8.495,
 };
 
-test('an item is trimmed, its price rounded to cents, what is left out is empty', () =>
+test('trims an item, rounds its price to cents and fills missing fields with defaults', () =>
   expect(checked(newItem, lavender)).toMatchObject({
     value: {
       name: 'Lavender - 1 gal',
@@ -47,17 +47,17 @@ test.each([
   [{ retailPrice: 100_000_000 }, 'OUT_OF_RANGE', ['retailPrice'], 'Retail Price cannot exceed 99,999,999'],
   [{ programs: ['a\0'] }, 'INVALID_FORMAT', ['programs', '0'], 'Program contains invalid characters'],
   [{ categories: [{ code: '' }] }, 'REQUIRED', ['categories', '0', 'code'], 'Category code is required'],
-])('an item with %j is refused', (change, code, field, message) =>
+])('refuses an item with %j and reports code and field', (change, code, field, message) =>
   expect(checked(newItem, { ...lavender, ...change })).toMatchObject({
     problems: [{ code, field, message, severity: 'ERROR' }],
   }),
 );
 
-test.each(['3in/B&B', 'Größe 3', '-./_ 9'])('the item group %s is checked letter by letter', (itemGroup) =>
+test.each(['3in/B&B', 'Größe 3', '-./_ 9'])('checks every character of the item group %s', (itemGroup) =>
   expect(checked(newItem, { ...lavender, itemGroup }).ok).toBe(itemGroup !== '3in/B&B'),
 );
 
-test('more than 50 categories or programs are refused with the limit', () => {
+test('refuses more than 50 categories or programs and names the limit', () => {
   const many = Array.from({ length: 51 }, (_, index) => `P${index}`);
   expect(
     checked(newItem, { ...lavender, programs: many, categories: many.map((code) => ({ code })) }),
@@ -69,7 +69,7 @@ test('more than 50 categories or programs are refused with the limit', () => {
   });
 });
 
-test('categories and programs named twice count once, in the order given', () =>
+test('drops duplicate categories and programs and preserves their order', () =>
   expect(
     checked(newItem, {
       ...lavender,
@@ -80,7 +80,7 @@ test('categories and programs named twice count once, in the order given', () =>
     value: { categories: [{ code: 'PER-1G' }, { code: 'NAT' }], programs: ['Spring', 'Native'] },
   }));
 
-test('an unpriced item and a wrong check digit are worth a warning', () => {
+test('warns of an unpriced item and a wrong check digit', () => {
   expect(itemWarnings({ retailPrice: 8.5, upc: '411700001059' })).toEqual([]);
   expect(itemWarnings({ retailPrice: 0, upc: '411700001058' })).toMatchObject([
     {
@@ -92,7 +92,7 @@ test('an unpriced item and a wrong check digit are worth a warning', () => {
   ]);
 });
 
-test('an item with all its parts comes back whole', () => {
+test('accepts an item with every field', () => {
   const full = {
     itemId: 'a'.repeat(32),
     name: 'Lavender',
@@ -134,12 +134,12 @@ test.each([
   [{ retailPrice: null }, 'Retail Price must be greater than 0'],
   [{ programs: [''] }, 'Program is required'],
   [{ categories: [{ code: 'x'.repeat(256) }] }, 'Category code cannot exceed 255 characters'],
-])('an item with %j is refused', (change, message) => {
+])('refuses an item with %j and reports one message', (change, message) => {
   const result = checked(newItem, { ...lavender, ...change });
   expect(result.ok ? [] : result.problems.map((problem) => problem.message)).toEqual([message]);
 });
 
-test('statuses and limits are those of the contract', () => {
+test('has the statuses and limits of the contract', () => {
   expect(itemStatuses).toEqual(['ACTIVE', 'INACTIVE']);
   expect([highestPrice, mostCategories, mostPrograms]).toEqual([99_999_999, 50, 50]);
   expect(itemWarnings({ retailPrice: 0.01, upc: null })).toEqual([]);

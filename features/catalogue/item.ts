@@ -12,7 +12,7 @@ import { hasCheckDigit, isUpc } from './upc.ts';
 export const itemStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** A category as an item carries it. */
+/** The fields of a category that an item includes. */
 export type ItemCategory = Pick<Category, 'categoryId' | 'code' | 'name' | 'eaches' | 'uom'>;
 
 /** Something the tenant sells, e.g. a plant in a pot size (spec 3 §3). */
@@ -29,7 +29,7 @@ export interface Item {
   itemGroup: string;
   /** 0 = cannot be ordered until priced (decision I2). */
   retailPrice: number;
-  /** In the order they were given; the first decides the eaches of order lines (decision I12). */
+  /** In the order of the request; the first sets the eaches of order lines (decision I12). */
   categories: readonly ItemCategory[];
   programs: readonly string[];
   status: ItemStatus;
@@ -38,21 +38,21 @@ export interface Item {
   updatedAt: ChangeStamp;
 }
 
-/** Highest price of anything, shared with orders and price levels (spec 1 §9). */
+/** Maximum price of items, orders and price levels (spec 1 §9). */
 export const highestPrice = 99_999_999;
 export const mostCategories = 50;
 export const mostPrograms = 50;
 
 const groupRule = 'Item Group is required, only letters, numbers, spaces, and -./_ are allowed';
 
-// The first of those with the same key stands.
+// Preserves the first entry of each key.
 const once = <Entry>(entries: readonly Entry[], key: (entry: Entry) => string): Entry[] => {
   const byKey = new Map<string, Entry>();
   for (const entry of entries) if (!byKey.has(key(entry))) byKey.set(key(entry), entry);
   return [...byKey.values()];
 };
 
-/** An item to create, from the form, a client, an import or a feed (spec 3 §5). */
+/** Schema of an item to create, from the form, an API client, an import or a feed (spec 3 §5). */
 export const newItem = z.object({
   itemId: idInput,
   name: requiredText('Item Name'),
@@ -71,13 +71,13 @@ export const newItem = z.object({
     .min(1, groupRule)
     .max(255, 'Item Group cannot exceed 255 characters')
     .refine((group) => group === '' || /^[\p{L}\p{N} ./_-]+$/u.test(group), groupRule),
-  /** The form asks for more than 0; files and feeds may bring in what is not priced yet (decision I2). */
+  /** The form requires more than 0; imports and feeds may create unpriced items (decision I2). */
   retailPrice: z
     .number('Retail Price must be greater than 0')
     .min(0, 'Retail Price must be greater than 0')
     .max(highestPrice, { error: () => numberMessages.tooHigh('Retail Price', highestPrice) })
     .transform((price) => rounded(price, 2)),
-  /** Known by their code alone: name, eaches and uom are the category's own. */
+  /** Only the code is read; name, eaches and uom come from the stored category. */
   categories: z
     .array(z.object({ code: requiredText('Category code') }))
     .max(mostCategories, `An item can have at most ${mostCategories} categories`)
@@ -94,7 +94,7 @@ export const newItem = z.object({
 export type NewItemInput = z.input<typeof newItem>;
 export type NewItem = z.output<typeof newItem>;
 
-/** What is stored all the same, but should be looked at (decisions I2, I10). */
+/** Returns warnings that do not prevent storing the item (decisions I2, I10). */
 export function itemWarnings({ retailPrice, upc }: Pick<Item, 'retailPrice' | 'upc'>): readonly Problem[] {
   const warnings: Problem[] = [];
   if (retailPrice === 0)

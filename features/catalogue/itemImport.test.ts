@@ -22,14 +22,14 @@ const file = (...changes: Partial<Record<ItemColumn, string>>[]) =>
     ]),
   );
 
-test('the definition names what the wizard shows', () =>
+test('defines title, template and required columns of the wizard', () =>
   expect(itemImport).toMatchObject({
     title: 'Import Items from CSV',
     template: 'item_import_template.csv',
     required: ['ItemName', 'ItemGroup', 'Sku', 'Upc', 'RetailPrice'],
   }));
 
-test('a row of its own is an item of its own', () =>
+test('makes one item of one row', () =>
   expect(file({})).toEqual([
     {
       itemName: "Plum 'Nigra' - 3 gal",
@@ -47,7 +47,7 @@ test('a row of its own is an item of its own', () =>
     },
   ]));
 
-test('rows of one SKU become one item with the programs and categories of all, in the order of the file', () =>
+test('merges rows of one SKU into one item with all programs and categories, in the order of the file', () =>
   expect(
     file(
       { CategoryCode: 'TRE-3G' },
@@ -76,19 +76,22 @@ test.each([
   ['Upc', '411700004029'],
   ['RetailPrice', '47'],
   ['Description', ''],
-] as const)('another %s on a later row of the SKU is a conflict and the first stands', (column, cell) => {
-  const [item] = file({}, { Program: 'Water Wise' }, { Program: 'Native', [column]: cell });
-  expect(item).toMatchObject({ conflicts: [{ row: 4, column }], sourceRows: [2, 3, 4] });
-  expect(item).toMatchObject({ upc: plum.Upc, retailPrice: plum.RetailPrice });
-});
+] as const)(
+  'reports another %s on a later row of the SKU as a conflict and uses the first value',
+  (column, cell) => {
+    const [item] = file({}, { Program: 'Water Wise' }, { Program: 'Native', [column]: cell });
+    expect(item).toMatchObject({ conflicts: [{ row: 4, column }], sourceRows: [2, 3, 4] });
+    expect(item).toMatchObject({ upc: plum.Upc, retailPrice: plum.RetailPrice });
+  },
+);
 
-test('one price written in two ways is no conflict', () =>
+test('accepts one price written in two ways', () =>
   expect(file({ RetailPrice: '46.5' }, { RetailPrice: '46.50', Program: 'Native' })).toMatchObject([
     { conflicts: [] },
   ]));
 
-test('the same program and category again is a repeated row', () =>
+test('reports a row that repeats program and category', () =>
   expect(file({}, { CategoryCode: 'tre-3g' }, { Program: 'Native' })).toMatchObject([{ repeatedRows: [3] }]));
 
-test('SKUs that differ by case are not merged, rows without SKU stay alone', () =>
+test('does not merge SKUs that differ by case nor rows without a SKU', () =>
   expect(file({ Sku: 'A' }, { Sku: 'a' }, { Sku: '' }, { Sku: '' })).toHaveLength(4));

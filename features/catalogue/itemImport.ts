@@ -18,13 +18,13 @@ export type ItemRow = ImportRow<ItemColumn>;
 /** Columns on which all rows of one SKU must agree (spec 3 §5). */
 const agreeing = ['ItemGroup', 'Upc', 'RetailPrice', 'Description'] as const;
 
-/** A row that says something else than the first row of its SKU. */
+/** A row whose value differs from the first row of its SKU. */
 export interface ItemConflict {
   row: number;
   column: (typeof agreeing)[number];
 }
 
-/** The rows of one SKU, as texts of the file; what the first row says stands (spec 3 §3). */
+/** The rows of one SKU, as texts of the file; the values of the first row apply (spec 3 §3). */
 export interface ConsolidatedItem {
   itemName: string;
   description: string;
@@ -33,7 +33,7 @@ export interface ConsolidatedItem {
   upc: string;
   retailPrice: string;
   programs: readonly string[];
-  /** Each code once, in the order of the file: the first decides the eaches of order lines (decision I12). */
+  /** Each code once, in the order of the file: the first sets the eaches of order lines (decision I12). */
   categories: readonly { code: string; name: string }[];
   isConsolidated: boolean;
   sourceRows: readonly number[];
@@ -42,7 +42,7 @@ export interface ConsolidatedItem {
   repeatedRows: readonly number[];
 }
 
-/** The item file (spec 3 §3). */
+/** Import definition of the item file (spec 3 §3). */
 export const itemImport: ImportDefinition<ItemColumn, ConsolidatedItem> = {
   title: 'Import Items from CSV',
   template: 'item_import_template.csv',
@@ -51,7 +51,7 @@ export const itemImport: ImportDefinition<ItemColumn, ConsolidatedItem> = {
   group: (rows) => rowsBySku(rows).map(consolidated),
 };
 
-// SKUs that differ by case or spaces are not merged, the checks report them (decision I5); rows without SKU stay alone.
+// SKUs that differ by case or spaces are not merged, the checks report them (decision I5); a row without SKU is its own group.
 function rowsBySku(rows: readonly ItemRow[]): readonly (readonly [ItemRow, ...ItemRow[]])[] {
   const groups = new Map<string, [ItemRow, ...ItemRow[]]>();
   for (const row of rows) {
@@ -91,7 +91,7 @@ function consolidated(rows: readonly [ItemRow, ...ItemRow[]]): ConsolidatedItem 
   };
 }
 
-// 8.5 and 8.50 are one price.
+// 8.5 and 8.50 are the same price.
 const agrees = (column: ItemConflict['column'], cell: string, first: string): boolean =>
   cell === first ||
   (column === 'RetailPrice' && parseNumber(cell) !== undefined && parseNumber(cell) === parseNumber(first));

@@ -8,18 +8,18 @@ test.each([
   [{ sku: '4711-A' }, 'ERROR', 'sku', 'SKU 4711-A is already used by Lavender 1 gal'],
   [{ upc: '411700001059' }, 'WARNING', 'upc', 'UPC 411700001059 is also used by Lavender 1 gal'],
   [{ erpId: '100' }, 'WARNING', 'erpId', 'ERP Id 100 is also used by Lavender 1 gal'],
-])('an item with %j clashes', (keys, severity, field, message) =>
+])('reports an item with %j as a duplicate', (keys, severity, field, message) =>
   expect(new ItemKeys([lavender]).clashesWith({ ...other, ...keys })).toEqual([
     { code: 'DUPLICATE', severity, field: [field], entityId: '1', message },
   ]),
 );
 
-test('an item does not clash with itself or with others of its own keys', () => {
+test('reports no duplicate for the item itself or for other keys', () => {
   expect(new ItemKeys([lavender]).clashesWith(lavender)).toEqual([]);
   expect(new ItemKeys([lavender]).clashesWith(other)).toEqual([]);
 });
 
-test('of several items with one UPC the first is named', () => {
+test('names the first of several items with one UPC', () => {
   const keys = new ItemKeys([lavender, { ...lavender, itemId: '3', name: 'Thyme', sku: '4713' }]);
   expect(keys.clashesWith({ ...other, upc: lavender.upc })).toMatchObject([{ entityId: '1' }]);
 });

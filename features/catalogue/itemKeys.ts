@@ -4,7 +4,7 @@ import type { Item } from './item.ts';
 
 export type KeyedItem = Pick<Item, 'itemId' | 'name' | 'sku' | 'upc' | 'erpId'>;
 
-/** Who uses which SKU, UPC and ERP id: the stored items in question and those of the same call. */
+/** Finds the item that uses a SKU, UPC or ERP id, among stored items and items of the same operation. */
 export class ItemKeys {
   readonly #bySku = new Map<string, KeyedItem>();
   readonly #byUpc = new Map<string, KeyedItem>();
@@ -22,7 +22,7 @@ export class ItemKeys {
     if (erpId !== null && !this.#byErpId.has(erpId)) this.#byErpId.set(erpId, item);
   }
 
-  /** A SKU belongs to one item; UPC and ERP id may repeat, with a warning (decision I9). */
+  /** Returns an error for a SKU of another item and warnings for its UPC and ERP id (decision I9). */
   clashesWith({ itemId, sku, upc, erpId }: KeyedItem): readonly Problem[] {
     const other = (item: KeyedItem | undefined) => (item && item.itemId !== itemId ? item : undefined);
     const bySku = other(this.#bySku.get(skuKey(sku)));
@@ -40,5 +40,5 @@ export class ItemKeys {
   }
 }
 
-/** SKUs ignore case. */
+/** Returns a SKU in the form in which SKUs are compared: in lower case. */
 export const skuKey = (sku: string): string => sku.toLowerCase();

@@ -15,7 +15,7 @@ import { categoriesOfItems, findItem, programsOf } from './itemStore.ts';
 entityKind('ITEM', 'catalogue.view');
 entityKind('CATEGORY', 'catalogue.view');
 
-/** Also the status of material items. */
+/** Status of items and of material items. */
 export const ItemStatusType = builder.enumType('ItemStatus', {
   description: 'Use of an item or material item.',
   values: {
@@ -49,7 +49,7 @@ const latest = 20;
 const latestOfItems = (unit: UnitOfWork, itemIds: readonly string[]) =>
   latestChangesOf(unit, 'ITEM', itemIds, latest);
 
-/** Pricing adds `sellPrice`. */
+/** GraphQL type of an item; pricing adds `sellPrice`. */
 export const ItemType = builder.objectRef<ItemRow>('Item').implement({
   description: 'Something the tenant sells, e.g. a plant in a pot size.',
   fields: (t) => ({
@@ -105,7 +105,7 @@ export const ItemType = builder.objectRef<ItemRow>('Item').implement({
     availableQuantity: t.field({
       type: 'Decimal',
       description: 'Stock in the live availability session, as in itemAvailability; 0 without one.',
-      // Pickers ask for it, and it may not be empty (docs/decisions/0035).
+      // Pickers request it and it is not nullable (docs/decisions/0035).
       resolve: ({ availableQuantity }, _args, { session }) =>
         may(session, 'availability.view') ? availableQuantity : 0,
     }),

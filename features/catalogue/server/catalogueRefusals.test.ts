@@ -27,7 +27,7 @@ test.each([
   [{ order: [{ name: 'ASC', sku: 'ASC' }, { upc: 'ASC' }, { status: 'ASC' }] }, 'BAD_USER_INPUT'],
   [{ first: 10_001 }, 'BAD_USER_INPUT'],
   [{ first: 1_001, history: true }, 'BAD_USER_INPUT'],
-])('items asked with %j are refused as %s', async (variables, code) =>
+])('refuses the items query with %j as %s', async (variables, code) =>
   expect(await api.answer(moif, refusals, variables)).toMatchObject({ errors: [{ extensions: { code } }] }),
 );
 
@@ -36,7 +36,7 @@ test.each([
   ['query { categories { totalCount } }', 'catalogue.view'],
   ['query { itemPrograms }', 'catalogue.view'],
   [`query { item(itemId: "${id(1)}") { name } }`, 'catalogue.view'],
-])('%s needs %s', async (text, capability) =>
+])('refuses %s without %s', async (text, capability) =>
   expect(await api.answer(api.session('MOIF', { capabilities: ['orders.view'] }), text)).toMatchObject({
     errors: [
       { message: `You do not have permission to use ${capability}.`, extensions: { code: 'FORBIDDEN' } },
@@ -48,7 +48,7 @@ test.each([
   `query { item(itemId: "${id(1)}", tenantId: "SFG") { name } }`,
   'query { itemPrograms(tenantId: "SFG") }',
   'query { categories(where: { tenantId: { eq: "SFG" } }) { totalCount } }',
-])('%s names another tenant and is an authorization error', async (text) =>
+])('refuses %s, which names another tenant, as an authorization error', async (text) =>
   expect(await api.answer(moif, text)).toMatchObject({
     errors: [
       {

@@ -15,14 +15,14 @@ afterAll(async () => {
   await api.close();
 });
 
-test('programs come by name and belong to the tenant', async () => {
+test('lists the programs of the tenant by name', async () => {
   expect(await api.call(moif, ItemProgramsDocument, { tenantId: 'MOIF' })).toEqual({
     itemPrograms: ['Native Select', 'Spring 2027'],
   });
   expect(await api.call(sfg, ItemProgramsDocument, { tenantId: 'SFG' })).toEqual({ itemPrograms: ['Other'] });
 });
 
-test('categories come by name', async () => {
+test('lists the categories of the tenant by name', async () => {
   const { categories: page } = await api.call(moif, CategoriesDocument, { first: 2 });
   expect(names(page)).toEqual(['native', 'Perennials - 1 gal']);
   expect(page).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   [{ uom: { eq: 'EA' }, eaches: { lte: 1 } }, ['native', 'Trees 3 gal']],
   [{ eaches: { in: [6] } }, ['Perennials - 1 gal']],
   [{ status: { in: ['DELETED', 'INACTIVE'] } }, []],
-] as const)('of the categories %j finds %j', async (where, found) => {
+] as const)('filters categories by %j and finds %j', async (where, found) => {
   const { categories: page } = await api.call(moif, CategoriesDocument, { where });
   expect(names(page)).toEqual(found);
 });

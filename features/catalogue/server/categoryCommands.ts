@@ -16,8 +16,8 @@ interface StoredCategory extends Category {
 }
 
 /**
- * Creates categories, all or nothing; fields of problems start with the place in `inputs`. What was created before with
- * the same id and content is given back as it is stored.
+ * Creates categories, all or nothing; fields of problems start with the index in `inputs`. Returns a category as it is
+ * stored when it was created before with the same id and content.
  */
 export async function addCategories(
   unit: UnitOfWork,

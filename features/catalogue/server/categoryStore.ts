@@ -20,7 +20,7 @@ declare module '#platform/server/tables.ts' {
   }
 }
 
-/** What a category shows. */
+/** Columns of a category that are read. */
 export const categoryColumns = [
   'tenantId',
   'categoryId',
@@ -33,7 +33,7 @@ export const categoryColumns = [
   'updatedAt',
 ] as const;
 
-/** Stored categories of these ids or, ignoring case, codes, with the hash that tells a repeated create. */
+/** Returns existing categories with these ids or, ignoring case, codes; `contentHash` identifies a replayed create. */
 export const categoriesWithKeys = (unit: UnitOfWork, ids: readonly string[], codes: readonly string[]) =>
   unit.rows(
     db
@@ -50,7 +50,7 @@ export const categoriesWithKeys = (unit: UnitOfWork, ids: readonly string[], cod
 
 export type CategoryRow = Category & { tenantId: string };
 
-/** Categories of the tenant, removed ones included: lists ask for those that are not. */
+/** Categories of the tenant, including deleted ones; callers filter by status. */
 export const categoryList: List<CategoryRow> = {
   from: 'category c',
   tenant: 'c.tenant_id',

@@ -67,15 +67,15 @@ beforeAll(async () => {
       })),
     ),
   );
-  // What the planner goes by.
+  // Gives the planner its statistics.
   await api.database.pool.query('analyze facility_location, category, item');
 }, 60_000);
 afterAll(() => api.close());
 
-// Row-level security is on, and with it the rule that a condition reaches an index only through leakproof comparisons.
+// Under row-level security PostgreSQL uses an index only for leakproof comparisons.
 const plan = ({ from, tenant, id }: Indexed, rest: ReturnType<typeof sql>) =>
   api.database.read(api.session('MOIF'), async (unit) => {
-    // Without rows PostgreSQL would rather sort and filter; it is told not to where it need not.
+    // With few rows PostgreSQL prefers to sort and filter; these settings prevent it where an index exists.
     await unit.run(sql`set local enable_sort = off`);
     await unit.run(sql`set local enable_seqscan = off`);
     const lines = await unit.rows<Record<string, string>>(
@@ -96,7 +96,7 @@ const samples: Readonly<Record<string, unknown>> = {
 
 test.each(
   lists.flatMap((list) => Object.entries(list.sorts).map(([field, keys]) => ({ ...list, field, keys }))),
-)('a page of $from sorted by $field starts in the middle of an index', async ({ keys, ...list }) => {
+)('reads a page of $from sorted by $field from the middle of an index', async ({ keys, ...list }) => {
   for (const direction of ['ASC', 'DESC'] as const) {
     const ordered: OrderedKey[] = [...keys, { sql: list.id, type: 'uuid' }].map((key) => ({
       ...key,
@@ -123,7 +123,7 @@ test.each([
   [locationList, 'erpId', 'facility_location_erp_id', 'S-CAN'],
   [locationList, 'siteParentId', 'facility_location_of_site', '0'.repeat(32)],
 ] satisfies [Indexed, string, string, string][])(
-  '%o is looked up by %s in %s',
+  'finds rows of %o by %s with the index %s',
   async (list, field, index, value) => {
     const condition = list.filters[field]?.condition('in', [value], () => undefined);
     const text = await plan(list, condition ?? sql`false`);

@@ -37,7 +37,7 @@ const sage: NewItemInput = {
 
 let database: Database;
 let drop: () => Promise<void>;
-// Every test has a tenant of its own, and another one beside it.
+// Every test has its own tenant and a second one.
 let tests = 0;
 let own: string;
 let other: string;
@@ -77,7 +77,7 @@ const count = (table: string) =>
     return rows[0]?.total;
   });
 
-test('an item carries its categories in the order given and sorts by the first', async () => {
+test('stores the categories of an item in the order of the request and sorts the item by the first', async () => {
   await categories([native, perennials]);
   expect(await items([lavender])).toMatchObject({
     ok: true,
@@ -99,7 +99,7 @@ test('an item carries its categories in the order given and sorts by the first',
   expect(await count('item_category')).toBe(2);
 });
 
-test('a repeated create gives the stored item back and writes nothing', async () => {
+test('returns the stored item for a replayed create and writes nothing', async () => {
   await categories([native, perennials]);
   const first = await items([lavender]);
   const again = await items([lavender, sage], { now: '2026-11-22T00:00:00.000Z' });
@@ -111,7 +111,7 @@ test('a repeated create gives the stored item back and writes nothing', async ()
   expect(await count('history_entry')).toBe(4);
 });
 
-test('an item is ACTIVE unless a feed says otherwise', async () =>
+test('creates an ACTIVE item unless a status is sent', async () =>
   expect(await items([sage, { ...lavender, categories: [], status: 'INACTIVE' }])).toMatchObject({
     value: [{ status: 'ACTIVE' }, { status: 'INACTIVE', sortCategory: null }],
   }));
@@ -151,7 +151,7 @@ test.each([
     { ...sage, retailPrice: 100_000_000 },
     { code: 'OUT_OF_RANGE', field: ['0', 'retailPrice'], message: 'Retail Price cannot exceed 99,999,999' },
   ],
-] satisfies [NewItemInput, object][])('%j is refused and changes nothing', async (input, problem) => {
+] satisfies [NewItemInput, object][])('refuses %j and changes nothing', async (input, problem) => {
   await categories([native, perennials]);
   await items([lavender]);
   expect(await items([input, { ...sage, itemId: id(9), sku: 'GOOD' }])).toMatchObject({
@@ -162,7 +162,7 @@ test.each([
   expect(await count('program')).toBe(2);
 });
 
-test('a repeated UPC and ERP id, a price of 0 and a wrong check digit are stored with warnings', async () => {
+test('stores a duplicate UPC and ERP id, a price of 0 and a wrong check digit with warnings', async () => {
   await categories([native, perennials]);
   await items([lavender]);
   expect(
@@ -185,12 +185,12 @@ test('a repeated UPC and ERP id, a price of 0 and a wrong check digit are stored
   });
 });
 
-test('SKUs may not repeat within one call either', async () =>
+test('refuses a SKU that repeats within one operation', async () =>
   expect(await items([sage, { ...sage, itemId: id(3), sku: 'per0002-1G' }])).toMatchObject({
     problems: [{ code: 'DUPLICATE', field: ['1', 'sku'], entityId: id(2) }],
   }));
 
-test('another tenant may use the same id and SKU, but not the categories of this one', async () => {
+test('allows another tenant the same id and SKU, but not the categories of this tenant', async () => {
   await categories([native, perennials]);
   await items([sage]);
   expect(await items([sage], { tenant: other })).toMatchObject({ ok: true, notices: [] });
@@ -199,7 +199,7 @@ test('another tenant may use the same id and SKU, but not the categories of this
   });
 });
 
-test('programs are those of items and those of a feed, by name', async () => {
+test('lists the programs of items and of a feed by name', async () => {
   await categories([native, perennials]);
   await items([lavender]);
   await database.write(session(own), (unit) => addPrograms(unit, ['Spring 2027', 'edible garden']));
@@ -211,7 +211,7 @@ test('programs are those of items and those of a feed, by name', async () => {
   ]);
 });
 
-test('a category may come without id and is found by its code, ignoring case', async () => {
+test('creates a category without an id and finds it by its code, ignoring case', async () => {
   const { id: _, ...withoutId } = native;
   expect(await categories([withoutId])).toMatchObject({
     ok: true,
@@ -222,7 +222,7 @@ test('a category may come without id and is found by its code, ignoring case', a
   });
 });
 
-test('a repeated category is given back, another one under its id is refused', async () => {
+test('returns a replayed category and refuses another one with the same id', async () => {
   await categories([native]);
   expect(await categories([native, perennials])).toMatchObject({ ok: true, value: [{ code: 'NAT' }, {}] });
   expect(await categories([{ ...native, eaches: 2 }])).toMatchObject({
@@ -234,7 +234,7 @@ test('a repeated category is given back, another one under its id is refused', a
   expect(await count('history_entry')).toBe(2);
 });
 
-test('more items than one statement takes are created in one call', async () => {
+test('creates more items in one operation than one statement can insert', async () => {
   await categories([native, perennials]);
   const many = Array.from({ length: 1200 }, (_, index) => ({
     ...lavender,
@@ -247,7 +247,7 @@ test('more items than one statement takes are created in one call', async () => 
   expect(await count('item_category')).toBe(2400);
 });
 
-test('of two who create the same at once, the second is given what the first has made', async () => {
+test('returns to the second of two concurrent creates the rows of the first', async () => {
   const at = { database, session: session(own) };
   const twice = (unit: UnitOfWork) => addCategories(unit, [native]);
   const [, category] = await meet(at, twice, twice);

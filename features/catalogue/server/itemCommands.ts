@@ -26,8 +26,8 @@ interface Known {
 }
 
 /**
- * Creates items, all or nothing; fields of problems start with the place in `inputs`. Warnings of unpriced items and of
- * repeated UPCs and ERP ids come along. What was created before with the same id and content is given back as it is stored.
+ * Creates items, all or nothing; fields of problems start with the index in `inputs`. Includes warnings of unpriced items
+ * and of duplicate UPCs and ERP ids. Returns an item as it is stored when it was created before with the same id and content.
  */
 export async function addItems(
   unit: UnitOfWork,
@@ -142,12 +142,12 @@ async function addRows(unit: UnitOfWork, added: readonly StoredItem[]): Promise<
   ]);
 }
 
-/** Makes program tags known to the tenant; what is known already stays. */
+/** Adds program tags to the tenant; existing ones stay. Returns the number of inserted rows. */
 export const addPrograms = (unit: UnitOfWork, names: readonly string[]): Promise<number> =>
   insertAll(
     unit,
     'program',
-    // In one order, so that two feeds never wait for each other in a circle.
+    // Sorted, so that two feeds cannot deadlock.
     names.toSorted().map((name) => ({ tenantId: unit.tenantId, name })),
     { skipExisting: true },
   );

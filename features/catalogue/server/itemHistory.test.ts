@@ -39,7 +39,7 @@ const page = z.object({
 });
 const text = 'query Histories { items { nodes { name history { version } } } }';
 
-test('a page of items tells the latest 20 changes of each, newest first', async () => {
+test('returns the latest 20 changes of each item of a page, newest first', async () => {
   const { data } = await catalogue.api.answer(catalogue.moif, text);
   const { nodes } = page.parse(data).items;
   expect(nodes.map(({ name, history }) => [name, history.map(({ version }) => version)])).toEqual([
@@ -51,7 +51,7 @@ test('a page of items tells the latest 20 changes of each, newest first', async 
   ]);
 });
 
-test('they are read with one statement, whatever the number of items', async () => {
+test('reads the history of all items with one statement', async () => {
   const statements: string[] = [];
   const database = createDatabase({
     url: catalogue.api.url,

@@ -10,10 +10,10 @@ import { sortKey } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 import type { Item } from '../item.ts';
 
-/** An item of a page; its categories are read for the whole page at once. */
+/** An item of a page; its categories are read separately, once for all items of the page. */
 export type ItemRow = Omit<Item, 'categories'> & { tenantId: string; availableQuantity: number };
 
-/** Items of the tenant. */
+/** Filters, sorts and columns of the items list. */
 export const itemList: List<ItemRow> = {
   from: 'item i',
   tenant: 'i.tenant_id',

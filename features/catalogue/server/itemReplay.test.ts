@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close();
   await made.drop();
 });
-// Every test has a tenant of its own.
+// Every test has its own tenant.
 let tests = 0;
 beforeEach(async () => {
   tests += 1;
@@ -46,7 +46,7 @@ const write = <T>(run: (unit: UnitOfWork) => Promise<Result<T>>) =>
 const add = () => write((unit) => addItems(unit, [lavender]));
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'answers a replay whose first try ends after %i of its statements like the first try',
+  'returns the stored item to a replay when the original commits after %i of its statements',
   async (statements) => {
     expect(await write((unit) => addItems(interrupted(unit, statements, add), [lavender]))).toMatchObject({
       ok: true,

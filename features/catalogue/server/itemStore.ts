@@ -10,7 +10,7 @@ import './categoryStore.ts';
 interface ItemTable extends Omit<Item, 'categories'> {
   tenantId: string;
   skuLower: GeneratedAlways<string>;
-  /** Kept by the availability feature. */
+  /** Maintained by the availability feature. */
   availableQuantity: Generated<number>;
   createdAt: ClockTime;
   contentHash: string;
@@ -36,7 +36,7 @@ declare module '#platform/server/tables.ts' {
   }
 }
 
-/** What an item shows, but for its categories. */
+/** Columns of an item that are read, without its categories. */
 export const itemColumns = [
   'tenantId',
   'itemId',
@@ -60,7 +60,7 @@ const items = (unit: UnitOfWork) => db.selectFrom('item').where('tenantId', '=',
 export const findItem = (unit: UnitOfWork, itemId: string) =>
   unit.first(items(unit).select(itemColumns).where('itemId', '=', itemId));
 
-// Constant texts: every line that is entered reads them.
+// Compiled once: every order line that is entered runs these queries.
 const itemsByIds = db
   .selectFrom('item')
   .select([...itemColumns, 'contentHash'])
@@ -88,11 +88,11 @@ const categoriesByItems = db
   ])
   .compile();
 
-/** Stored items of these ids, with the hash that tells a repeated create. */
+/** Returns existing items with these ids; `contentHash` identifies a replayed create. */
 export const itemsOf = (unit: UnitOfWork, ids: readonly string[]) =>
   unit.rows(withValues(itemsByIds, [unit.tenantId, ids]));
 
-/** Stored items that have one of these SKUs (ignoring case), UPCs or ERP ids. */
+/** Returns existing items that have one of these SKUs (ignoring case), UPCs or ERP ids. */
 export async function itemsWithKeys(
   unit: UnitOfWork,
   keys: { skus: readonly string[]; upcs: readonly string[]; erpIds: readonly string[] },
@@ -107,7 +107,7 @@ export async function itemsWithKeys(
   return found.flat();
 }
 
-/** Categories of many items, each in the order they were given, with one statement. */
+/** Returns the categories by item id, in the order they were requested, with one statement. */
 export async function categoriesOfItems(
   unit: UnitOfWork,
   itemIds: readonly string[],
@@ -118,7 +118,7 @@ export async function categoriesOfItems(
   return byItem;
 }
 
-/** Program tags by name (spec 3 §7). */
+/** Returns the program tags of the tenant by name (spec 3 §7). */
 export async function programsOf(unit: UnitOfWork): Promise<string[]> {
   const rows = await unit.rows(
     db

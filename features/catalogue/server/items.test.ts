@@ -24,7 +24,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('a page of items shows every field of the grid', async () => {
+test('returns every field of the grid in a page of items', async () => {
   const { items } = await api.call(moif, ItemsPageDocument, { where: { itemId: { eq: id(1) } } });
   expect(items).toEqual({
     nodes: [
@@ -56,7 +56,7 @@ test('a page of items shows every field of the grid', async () => {
   });
 });
 
-test('the items of the tenant come by name, ignoring case, with their stock', async () => {
+test('lists the items of the tenant by name, ignoring case, with their stock', async () => {
   const first = await api.call(moif, ItemsByTenantDocument, { tenantId: 'MOIF', first: 3 });
   expect(names(first.items)).toEqual(['agave', 'Birch', 'birch']);
   expect(first.items?.nodes[0]).toMatchObject({ availableQuantity: 0, categories: [{ code: 'NAT' }] });
@@ -68,7 +68,7 @@ test('the items of the tenant come by name, ignoring case, with their stock', as
   expect(names(rest.items)).toEqual(['Lavender', 'Çiçek 100%']);
 });
 
-test('items show no stock to people who may not see availability', async () => {
+test('returns a stock of 0 to users without availability.view', async () => {
   await api.database.write(moif, (unit) =>
     unit.run(sql`update item set available_quantity = 7.5
       where tenant_id = ${unit.tenantId} and item_id = ${id(2)}::uuid`),
@@ -83,7 +83,7 @@ test('items show no stock to people who may not see availability', async () => {
   expect(await stockFor('prices.view')).toEqual([0, 0]);
 });
 
-test('items are found by ids, SKUs, UPCs and ERP ids of this tenant alone', async () => {
+test('finds items by ids, SKUs, UPCs and ERP ids of this tenant only', async () => {
   const tenantId = 'MOIF';
   const byIds = await api.call(moif, ItemsByIdsDocument, { tenantId, itemIds: [id(3), id(1), id(99)] });
   expect(names(byIds.items)).toEqual(['Birch', 'Lavender']);
@@ -98,7 +98,7 @@ test('items are found by ids, SKUs, UPCs and ERP ids of this tenant alone', asyn
   expect(names(others.items)).toEqual(['Of another tenant']);
 });
 
-test('one item tells its stock and its latest changes', async () => {
+test('returns one item with its stock and its latest changes', async () => {
   const { item: found } = await api.call(moif, ItemDocument, { itemId: id(1), tenantId: 'MOIF' });
   expect(found).toMatchObject({
     name: 'Lavender',
@@ -119,11 +119,11 @@ test('one item tells its stock and its latest changes', async () => {
 test.each([
   ['unknown', id(99)],
   ['only in another tenant', id(2)],
-])('an item that is %s is null', async (_, itemId) =>
+])('returns null for an item that is %s', async (_, itemId) =>
   expect(await api.call(sfg, ItemDocument, { itemId })).toEqual({ item: null }),
 );
 
-test('the same id in another tenant is another item', async () =>
+test('distinguishes items of two tenants with the same id', async () =>
   expect(await api.call(sfg, ItemDocument, { itemId: id(1).toUpperCase() })).toMatchObject({
     item: { name: 'Of another tenant', tenantId: 'SFG' },
   }));
@@ -148,7 +148,7 @@ test.each([
   [{ programs: { some: { contains: 'NATIVE' } } }, ['Lavender']],
   [{ programs: { any: false } }, ['agave', 'Birch', 'Çiçek 100%']],
   [{ updatedAt: { gt: '2026-11-21T05:21:00.000Z' }, or: [{ sku: { eq: 'SKU-1' } }] }, ['Lavender']],
-] as const)('the filter %j finds %j', async (where, found) => {
+] as const)('filters items by %j and finds %j', async (where, found) => {
   const { items } = await api.call(moif, ItemsPageDocument, { where });
   expect(names(items)).toEqual(found);
   expect(items?.totalCount).toBe(found.length);
@@ -165,7 +165,7 @@ test.each([
   [{ sortCategory: 'ASC' }, [1, 2, 3, 4, 5]],
   [{ sortCategory: 'DESC' }, [5, 4, 3, 2, 1]],
   [{ updatedAt: 'DESC' }, [5, 4, 3, 2, 1]],
-] as const)('in the order %j every item is met once, forwards and backwards', async (order, sorted) => {
+] as const)('pages through items sorted by %j, each once, forwards and backwards', async (order, sorted) => {
   const forwards: string[] = [];
   const backwards: string[] = [];
   let after: string | null | undefined;
@@ -182,7 +182,7 @@ test.each([
   expect(backwards).toEqual(sorted.map(id));
 });
 
-test('several sort fields with empty values in the middle keep every item', async () => {
+test('pages through every item with several sort fields and empty values', async () => {
   const order = [{ upc: 'DESC' }, { sortCategory: 'ASC' }, { name: 'DESC' }] as const;
   const met: string[] = [];
   let after: string | null | undefined;

@@ -12,9 +12,9 @@ interface ItemOptionProps {
   onPick: () => void;
 }
 
-/** One item of the picker; a row on wide screens, a card on narrow ones. */
+/** Renders one item of the picker: a row on wide screens, a card on narrow ones. */
 export const ItemOption = ({ id, item, search, active, chosen, price, onPick }: ItemOptionProps) => (
-  // A row of a listbox whose keys work in the search box, which keeps the focus.
+  // The search box retains the focus and handles the keys of this listbox option.
   <div
     id={id}
     className="item"
@@ -38,7 +38,7 @@ export const ItemOption = ({ id, item, search, active, chosen, price, onPick }: 
   </div>
 );
 
-/** A text with the searched words marked. */
+/** Renders a text with the searched words highlighted. */
 function Marked({ text, search }: { text: string; search: string }) {
   const words = searchWords(search).map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
   if (words.length === 0) return text;

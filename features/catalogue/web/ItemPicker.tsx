@@ -24,9 +24,9 @@ export type PickedItem = ItemFieldsFragment;
 export interface ItemPickerProps {
   onPick: (item: PickedItem) => void;
   chosenId?: string | undefined;
-  /** What the item costs here, at the right of its row. */
+  /** Renders the price of the item at the right of its row. */
   price: (item: PickedItem) => ReactNode;
-  /** The items on the screen, so that their prices can be found. Keep the same function between renders. */
+  /** Receives the visible items, so that their prices can be loaded. Memoize this function. */
   onShown: (items: readonly PickedItem[]) => void;
   search: string;
   onSearch: (search: string) => void;
@@ -36,13 +36,13 @@ export interface ItemPickerProps {
 const page = 50;
 
 interface Place {
-  /** Where the arrows led. */
+  /** Index reached with the arrow keys. */
   active?: number;
-  /** How many items are drawn. */
+  /** Number of rendered items. */
   drawn: number;
 }
 
-/** Search as you type by name, SKU or UPC; arrows move, Enter picks. */
+/** Searches while the user types by name, SKU or UPC; arrow keys move, Enter picks. */
 export function ItemPicker(props: ItemPickerProps) {
   const { onPick, chosenId, price, onShown, search, onSearch, inputRef } = props;
   const id = useId();
@@ -51,7 +51,7 @@ export function ItemPicker(props: ItemPickerProps) {
   const found = result.items;
   const [{ of, ...chosen }, setPlace] = useState<Place & { of: string }>({ drawn: page, of: words });
   const place: Place = of === words ? chosen : { drawn: page };
-  // Without words nothing is meant until an arrow says so: an Enter too many takes nothing.
+  // Without search words no item is active until an arrow key is used, so that Enter picks nothing by accident.
   const active = place.active ?? (words.trim() === '' ? -1 : 0);
   const shown = useMemo(() => found.slice(0, place.drawn), [found, place.drawn]);
   useEffect(() => onShown(shown), [onShown, shown]);
@@ -68,7 +68,7 @@ export function ItemPicker(props: ItemPickerProps) {
     PageDown: () => move(active + 10),
     PageUp: () => move(active - 10),
     Enter: () => {
-      // What Enter picks is what the typed words find, not what they found a moment ago or in half of the list.
+      // Enter picks a result of the typed words, never one of previous words or of a partly loaded list.
       const item = !result.former && place.active !== undefined ? found[place.active] : undefined;
       if (item) onPick(item);
       else if (search.trim() !== '') first.take();
@@ -154,7 +154,7 @@ export function ItemPicker(props: ItemPickerProps) {
           title={result.none ? 'No items yet' : 'No results found'}
           text={
             result.none
-              ? 'Items of the catalogue show here once there are some.'
+              ? 'Items appear here once they are added or imported.'
               : 'No item has all of these words in its name, SKU or UPC.'
           }
         />

@@ -15,6 +15,8 @@ test.each([
   ['fol1224-10in', ['FOL1224-10IN']],
   ['7g-tre', ['TRE0720-7G']],
   ['oak', []],
-])('"%s" finds %j', (search, skus) => expect(foundItems(items, search).map(({ sku }) => sku)).toEqual(skus));
+])('finds for "%s" the items %j', (search, skus) =>
+  expect(foundItems(items, search).map(({ sku }) => sku)).toEqual(skus),
+);
 
-test('without a word everything is found', () => expect(foundItems(items, '  ')).toEqual(items));
+test('finds every item without search words', () => expect(foundItems(items, '  ')).toEqual(items));

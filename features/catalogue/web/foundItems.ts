@@ -1,6 +1,6 @@
 import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
 
-/** What a search looks at. */
+/** The fields that a search reads. */
 export interface SearchedItem {
   readonly name: string;
   readonly sku: string;
@@ -8,7 +8,7 @@ export interface SearchedItem {
   readonly itemGroup: string;
 }
 
-/** Whole codes first, then their beginnings, then names that begin so: who scans or types a code wants that item. */
+/** Ranks exact codes first, then prefixes of codes, then prefixes of names: a scanned or typed code means that item. */
 function rank({ name, sku, upc }: SearchedItem, text: string): number {
   const codes = [sku.toLowerCase(), upc ?? ''];
   if (codes.includes(text)) return 0;
@@ -16,7 +16,7 @@ function rank({ name, sku, upc }: SearchedItem, text: string): number {
   return name.toLowerCase().startsWith(text) ? 2 : 3;
 }
 
-/** Items in which every word occurs in name, SKU, UPC or group; the likeliest first. */
+/** Returns items in which every word occurs in name, SKU, UPC or group; the best match first. */
 export function foundItems<Item extends SearchedItem>(
   items: readonly Item[],
   search: string,

@@ -3,7 +3,7 @@ import { answeringClient } from '#platform/web/testing/answeringClient.ts';
 import { foundItems } from './foundItems.ts';
 import { itemFinder } from './itemFinder.ts';
 
-test('finds five items at the most, with their SKUs', async () => {
+test('finds at most five items, with their SKUs', async () => {
   const nodes = Array.from({ length: 6 }, (_, at) => ({
     itemId: `${at}`,
     name: `Item ${at}`,
@@ -27,7 +27,7 @@ test('finds five items at the most, with their SKUs', async () => {
   expect([itemFinder.title, itemFinder.capability]).toEqual(['Items', 'catalogue.view']);
 });
 
-test('whole codes come first, then beginnings of codes, then of names, then the rest', () => {
+test('ranks exact codes first, then prefixes of codes, then prefixes of names', () => {
   const item = (name: string, sku: string, upc: string | null = null, itemGroup = 'G') => ({
     name,
     sku,

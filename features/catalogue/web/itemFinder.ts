@@ -2,7 +2,7 @@ import { IconPlant2 } from '@tabler/icons-react';
 import { type Finder, mostFound } from '#platform/web/palette/finder.ts';
 import { searchedItems } from './itemSearch.ts';
 
-/** Active items for the command palette: by name, SKU, UPC or group. */
+/** Finds active items for the command palette by name, SKU, UPC or group. */
 export const itemFinder: Finder = {
   title: 'Items',
   icon: IconPlant2,

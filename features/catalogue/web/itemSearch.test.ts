@@ -4,7 +4,7 @@ import { searchedItems } from './itemSearch.ts';
 
 const signal = new AbortController().signal;
 
-/** A server that finds whole codes, or else all of its items, and says that there are more. */
+/** Fake server that finds exact codes, or else all of its items, and always has a next page. */
 const serverOf = (skus: readonly string[]) =>
   answeringClient((variables) => {
     const meant = /"sku":\{"eq":"([^"]*)"/.exec(JSON.stringify(variables))?.[1];
@@ -16,7 +16,7 @@ const serverOf = (skus: readonly string[]) =>
     };
   });
 
-test('the item whose code is typed comes first, and once', async () => {
+test('returns the item with exactly the typed code first and only once', async () => {
   const { client, asked } = await serverOf(['ANN-1', 'ANN-2', 'ANN-3']);
   const { rows, next } = await searchedItems(client, 'ANN-2 ', null, signal);
   expect(rows.map(({ sku }) => sku)).toEqual(['ANN-2', 'ANN-1', 'ANN-3']);
@@ -24,7 +24,7 @@ test('the item whose code is typed comes first, and once', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('every word is looked for in name, SKU, UPC and group, of active items only', async () => {
+test('searches every word in name, SKU, UPC and group of active items only', async () => {
   const { client, asked } = await serverOf(['ANN-1']);
   await searchedItems(client, 'Imara red', 'end', signal);
   const holding = (word: string) => ({

@@ -10,7 +10,7 @@ const holding = (word: string): ItemFilterInput => ({
   or: (['name', 'sku', 'upc', 'itemGroup'] as const).map((field) => ({ [field]: { contains: word } })),
 });
 
-/** Active items with every word in name, SKU, UPC or group, as the server finds them by name; one whose code is meant comes first. */
+/** Requests active items with every word in name, SKU, UPC or group, sorted by name; an item with exactly this code comes first. */
 export async function searchedItems(
   client: Client,
   words: string,

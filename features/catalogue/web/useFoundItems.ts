@@ -8,28 +8,28 @@ import { searchedItems } from './itemSearch.ts';
 import type { PickedItem } from './ItemPicker.tsx';
 import { useOrderableItems } from './useOrderableItems.ts';
 
-/** What a search of the catalogue finds, in the browser while it holds all items, else on the server. */
+/** Result of a catalogue search, in the browser when it has loaded all items, otherwise on the server. */
 export interface FoundItems {
   items: readonly PickedItem[];
-  /** They are those of other words; the answer is still on its way. */
+  /** The items belong to previous words; the response is pending. */
   former: boolean;
-  /** What the words find just now, when `complete`. */
+  /** Returns the first item for these words; reliable only when `complete`. */
   first: (words: string) => PickedItem | undefined;
-  /** Asks for the next ones; undefined when there are no more. */
+  /** Loads the next page; undefined when there is none. */
   more: (() => void) | undefined;
-  /** No item shows yet. */
+  /** The first page is pending. */
   loading: boolean;
-  /** These are all of them, for exactly these words. */
+  /** `items` has every result of exactly these words. */
   complete: boolean;
-  /** So many of all items are there; the others are still coming. */
+  /** Number of loaded and of all items while the list loads. */
   coming: { there: number; all: number } | undefined;
   error: unknown;
   retry: () => void;
-  /** There is nothing in the catalogue at all. */
+  /** The catalogue has no items. */
   none: boolean;
 }
 
-/** Items by the words of a search; `shown` are those words as far as the screen has followed. */
+/** Searches items by `words`; `deferredWords` are the words that the screen already shows. */
 export function useFoundItems(words: string, shown: string): FoundItems {
   const client = useClient();
   const { tenantId } = useUser();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Takes the first item found as soon as all items are there: in half of the list another one might be the first. */
+/** Picks the first item as soon as all items are loaded: in a partly loaded list another item could be first. */
 export function useTakeFirst<Item>(
   complete: boolean,
   found: () => Item | undefined,
@@ -13,7 +13,7 @@ export function useTakeFirst<Item>(
     if (item) onTake(item);
   });
   useEffect(() => {
-    // Taking moves the focus at once, which React does not allow inside an effect.
+    // Picking moves the focus synchronously, which React does not allow inside an effect.
     if (complete) queueMicrotask(() => settle());
   }, [complete]);
   return {
@@ -22,7 +22,7 @@ export function useTakeFirst<Item>(
       if (item) onTake(item);
       asked.current = !complete;
     },
-    /** Something else was done meanwhile. */
+    /** Cancels a pending pick. */
     drop: () => {
       asked.current = false;
     },

@@ -148,7 +148,7 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
             <Message
               icon={IconPackage}
               title="No items yet"
-              text="Items of the catalogue show here once there are some."
+              text="Items appear here once they are added or imported."
             />
           }
           paged

@@ -8,7 +8,7 @@ import '../catalogueGraphql.ts';
 import { addCategories } from '../categoryCommands.ts';
 import { addItems } from '../itemCommands.ts';
 
-// A schema without any mutation is none; the area itself only reads so far.
+// GraphQL requires at least one mutation, and the catalogue has none yet.
 builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
 
 export const id = (number: number) => number.toString(16).padStart(32, '0');
@@ -50,7 +50,7 @@ export interface CatalogueApi {
   sfg: Session;
 }
 
-/** The catalogue on a database where MOIF has items of all kinds and SFG one with the same id. */
+/** Starts the catalogue API on a database where MOIF has items of all kinds and SFG one with the same id. */
 export async function catalogueApi(): Promise<CatalogueApi> {
   const api = await testApi();
   const now = '2026-11-21T05:22:00.000Z';
