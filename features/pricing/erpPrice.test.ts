@@ -38,7 +38,7 @@ test.each<[string, readonly ErpItemPrice[], string | undefined]>([
     '2',
   ],
   ['the greatest id of equals', [bounded, price({ erpItemPricingId: '5' })], '5'],
-])('%s', (_, prices, expected) => {
+])('finds %s', (_, prices, expected) => {
   expect(erpPriceOn(prices, '1G-PER', '2027-03-15')?.erpItemPricingId).toBe(expected);
   expect(erpPriceOn(prices.toReversed(), '1G-PER', '2027-03-15')?.erpItemPricingId).toBe(expected);
 });
@@ -48,11 +48,11 @@ test.each([
   ['2027-01-01', '1'],
   ['2027-12-31', '1'],
   ['2028-01-01', undefined],
-])('a price of 2027 on %s', (day, expected) =>
+])('applies a price of 2027 on %s only within its period', (day, expected) =>
   expect(erpPriceOn([bounded], '1G-PER', day)?.erpItemPricingId).toBe(expected),
 );
 
-test('the answer says why', () =>
+test('explains the found price', () =>
   expect(erpPriceOf([bounded], '1G-PER', '2027-03-15')).toEqual({
     ...noPrice,
     price: 4.2,
@@ -62,10 +62,10 @@ test('the answer says why', () =>
     erpItemPricingId: '1',
   }));
 
-test('a day without an ERP price is left to the retail price', () =>
+test('finds no price on a day without an ERP price', () =>
   expect(erpPriceOf([bounded], '1G-PER', '2028-03-15')).toEqual(noPrice));
 
-test('the winner does not depend on the order of the list', () => {
+test('finds the same price in any order of the list', () => {
   const day = fc.constantFrom('2027-01-01', '2027-03-15', '2027-12-31', null);
   const any = fc.record({ erpItemPricingId: fc.uuid(), startDate: day, endDate: day }).map(price);
   fc.assert(

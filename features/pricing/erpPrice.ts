@@ -6,7 +6,7 @@ import { requiredText } from '#platform/kernel/text.ts';
 import { endsAfterStart, piecesInput, priceInput } from './priceInput.ts';
 import { covers } from './priceLevel.ts';
 
-/** A price as the ERP sends it. */
+/** Schema of a price received from the ERP. */
 export const erpItemPriceInput = z
   .object({
     erpItemPricingId: idInput,
@@ -28,7 +28,7 @@ export const erpItemPriceInput = z
  */
 export type ErpItemPrice = z.output<typeof erpItemPriceInput>;
 
-/** Of several prices that cover the day, one with both dates wins, then the latest start, then the greatest id (spec 2 §5, decision P9). */
+/** Returns the ERP price that applies on a day: one with both dates first, then the latest start, then the greatest id (spec 2 §5, decision P9). */
 export function erpPriceOn(
   prices: readonly ErpItemPrice[],
   itemGroup: string,

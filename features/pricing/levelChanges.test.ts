@@ -16,7 +16,7 @@ const level = (priceLevelId: string, change: Partial<PriceLevel> = {}): PriceLev
   ...change,
 });
 
-test('what differs is told level by level: changed, new and gone', () =>
+test('lists changed, added and removed levels one by one', () =>
   expect(
     levelChanges(
       [level('same'), level('changed'), level('gone', { endDate: '2027-06-30' })],
@@ -36,5 +36,5 @@ test('what differs is told level by level: changed, new and gone', () =>
     },
   ]));
 
-test('another order of the same levels is no change', () =>
+test('lists no change for the same levels in another order', () =>
   expect(levelChanges([level('a'), level('b')], [level('b'), level('a')])).toEqual([]));

@@ -1,7 +1,7 @@
 import type { FieldChange } from '#platform/kernel/fieldChange.ts';
 import type { PriceLevel } from './priceLevel.ts';
 
-/** What differs between two sets of levels, one entry a level, each level as one text. */
+/** Returns the differences between two sets of levels, one entry per level, each level as one JSON text. */
 export function levelChanges(
   before: readonly PriceLevel[],
   after: readonly PriceLevel[],

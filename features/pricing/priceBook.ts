@@ -3,10 +3,10 @@ import type { Day } from '#platform/kernel/day.ts';
 import { covers, type PriceLevel } from './priceLevel.ts';
 import type { PricedItem } from './pricedItem.ts';
 
-/** Category names match by their short form, ignoring case (spec 2 §5). */
+/** Returns a category name in the form in which names are matched: the short form, in lower case (spec 2 §5). */
 export const nameKey = (name: string): string => shortCategoryName(name).toLowerCase();
 
-/** The levels of one price group, found by their target, so that a page of items is priced without reading all levels for each. */
+/** The levels of one price group, grouped by target, so that pricing an item does not scan every level. */
 export interface PriceBook {
   priceGroupId: string;
   ofItem: ReadonlyMap<string, readonly PriceLevel[]>;
@@ -31,9 +31,9 @@ export function priceBook(priceGroupId: string, levels: readonly PriceLevel[]): 
 }
 
 /**
- * The level that prices a quantity of an item on a delivery day: an item level beats a category level, a category
- * matched by code one matched by name; then the highest threshold not above the quantity, the latest start and the
- * newest id win (spec 2 §7, decisions P3 and P4).
+ * Returns the level that prices a quantity of an item on a delivery day. Precedence: an item level, a category level
+ * matched by code, a category level matched by name; then the highest threshold not above the quantity, the latest
+ * start, the greatest id (spec 2 §7, decisions P3 and P4).
  */
 export function bestLevel(
   book: PriceBook,

@@ -9,7 +9,7 @@ export type PriceGroupStatus = (typeof priceGroupStatuses)[number];
 /** A group of customers who buy at the same prices (spec 2 §3). */
 export interface PriceGroup {
   priceId: string;
-  /** Unique in the tenant ignoring case, deleted groups apart. */
+  /** Unique in the tenant ignoring case, except among deleted groups. */
   name: string;
   /** Used by customers without a group; one per tenant (decision P13). */
   isDefault: boolean;
@@ -19,9 +19,9 @@ export interface PriceGroup {
   updatedAt: ChangeStamp;
 }
 
-/** A group to create. */
+/** Schema of a price group to create. */
 export const priceGroupInput = z.object({ id: idInput, name: requiredText('Name') });
 export type PriceGroupInput = z.output<typeof priceGroupInput>;
 
-/** Names are compared ignoring case. */
+/** Returns a name in the form in which names are compared: trimmed, in lower case. */
 export const priceGroupKey = (name: string): string => name.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { highestPrice } from '#features/catalogue/item.ts';
 import { rounded } from '#platform/kernel/decimal.ts';
 import { numberError, numberMessages, wholeNumberError } from '#platform/kernel/numberMessages.ts';
 
-/** A price of a list: 0 or more, kept with 5 decimals (spec 2 §5). */
+/** Schema of a list price: 0 or more, rounded to 5 decimals (spec 2 §5). */
 export const priceInput = (label: string) =>
   z
     .number({ error: numberError(label) })
@@ -13,14 +13,14 @@ export const priceInput = (label: string) =>
 
 const mostPieces = 2_147_483_647;
 
-/** A whole number of pieces from 0, as a column of the database holds it. */
+/** Schema of a number of pieces: a whole number from 0 that fits a database integer. */
 export const piecesInput = (label: string) =>
   z
     .int({ error: wholeNumberError(label) })
     .min(0, `${label} must be 0 or more`)
     .max(mostPieces, { error: () => numberMessages.tooHigh(label, mostPieces) });
 
-/** A period ends on or after the day it starts. */
+/** Issue reported when a period ends before the day it starts. */
 export const endsAfterStart = {
   path: ['endDate'],
   error: 'End date must be on or after the start date',

@@ -31,7 +31,7 @@ const erp: ErpItemPrice = {
   endDate: '2027-12-31',
 };
 
-test('a level and an ERP price come back whole', () => {
+test('accepts a price level and an ERP price with every field', () => {
   expect(priceLevelInput.parse(level)).toEqual(level);
   expect(priceLevelInput.parse({ ...level, endDate: null })).toEqual({ ...level, endDate: null });
   expect(priceLevelInput.parse({ ...level, endDate: level.startDate }).endDate).toBe(level.startDate);
@@ -55,7 +55,7 @@ test.each([
   [{ growerSellPrice: 'x' }, 'growerSellPrice', 'Grower sell price must be a number'],
   [{ customerSellPrice: -1 }, 'customerSellPrice', 'Customer sell price must be 0 or more'],
   [{ endDate: 'soon' }, 'endDate', 'End date must be a day (yyyy-MM-dd)'],
-])('a level with %j is refused', (change, field, message) =>
+])('refuses a price level with %j', (change, field, message) =>
   expect(checked(priceLevelInput, { ...level, ...change })).toMatchObject({
     problems: [{ field: [field], message }],
   }),
@@ -68,13 +68,13 @@ test.each([
   [{ containerQuantity: -1 }, 'containerQuantity', 'Container quantity must be 0 or more'],
   [{ startDate: 'soon' }, 'startDate', 'Start date must be a day (yyyy-MM-dd)'],
   [{ endDate: '2026-12-31' }, 'endDate', 'End date must be on or after the start date'],
-])('an ERP price with %j is refused', (change, field, message) =>
+])('refuses an ERP price with %j', (change, field, message) =>
   expect(checked(erpItemPriceInput, { ...erp, ...change })).toMatchObject({
     problems: [{ field: [field], message }],
   }),
 );
 
-test('both ends of what may be counted and paid pass', () => {
+test('accepts the smallest and the largest quantity and price', () => {
   const ends = { quantityThreshold: 2_147_483_647, growerCost: 99_999_999, growerSellPrice: 0 };
   expect(priceLevelInput.parse({ ...level, ...ends })).toMatchObject(ends);
   expect(priceLevelInput.parse({ ...level, quantityThreshold: 0 }).quantityThreshold).toBe(0);
@@ -86,11 +86,11 @@ test.each([
   [null, '2027-03-15', true],
   ['2027-03-16', null, false],
   [null, '2027-03-14', false],
-])('a period from %s to %s covers March 15: %s', (startDate, endDate, is) =>
+])('decides whether a period from %s to %s includes March 15: %s', (startDate, endDate, is) =>
   expect(covers({ startDate, endDate }, '2027-03-15')).toBe(is),
 );
 
-test('levels of another type, threshold or target do not clash, whatever their days', () => {
+test('accepts overlapping levels of another type, threshold or target', () => {
   const clash = (change: Partial<PriceLevel>) =>
     checkPriceLevels([level, { ...level, priceLevelId: id(3), ...change }]).ok;
   expect(clash({})).toBe(false);
@@ -103,7 +103,7 @@ test('levels of another type, threshold or target do not clash, whatever their d
   expect(checkPriceLevels([item, { ...item, priceLevelId: id(3), targetId: 'per-1g' }]).ok).toBe(true);
 });
 
-test('a threshold does not run into the target behind it', () => {
+test('distinguishes threshold and target of overlapping levels', () => {
   const levels = [
     { ...level, quantityThreshold: 1, targetId: '2 A' },
     { ...level, quantityThreshold: 12, targetId: 'A', priceLevelId: id(3) },
@@ -112,7 +112,7 @@ test('a threshold does not run into the target behind it', () => {
   expect(checkPriceLevels(levels).ok).toBe(true);
 });
 
-test('a clash names level, quantity and day at its place', () =>
+test('names level, quantity, day and index of an overlap', () =>
   expect(checkPriceLevels([level, { ...level, priceLevelId: id(3), startDate: '2027-02-01' }])).toMatchObject(
     {
       problems: [
@@ -125,22 +125,22 @@ test('a clash names level, quantity and day at its place', () =>
     },
   ));
 
-test('a second id of the same is told at its place', () =>
+test('names the index of a repeated level id', () =>
   expect(checkPriceLevels([level, { ...level, startDate: '2028-01-01', endDate: null }])).toMatchObject({
     problems: [{ field: ['priceLevels', '1', 'priceLevelId'], entityId: id(1) }],
   }));
 
-test('a change of the target alone is told; categories are named', () =>
+test('lists a change of only the target and names the category', () =>
   expect(levelChanges([level], [{ ...level, targetId: 'PER-2G' }])).toMatchObject([
     { field: 'Category Perennials 1 gal' },
   ]));
 
-test('a category without a name matches nothing by its name', () => {
+test('matches no category by an empty name', () => {
   expect([...priceBook('g', [{ ...level, targetName: 'Theme - ' }]).ofName.keys()]).toEqual([]);
   expect(nameKey('Theme - Native ')).toBe('native');
 });
 
-test('the group of the location counts, else of the customer, else the default', () => {
+test('uses the price group of the location, else of the customer, else the default', () => {
   expect([priceGroupOf('l', 'c', 't'), priceGroupOf(null, 'c', 't'), priceGroupOf(null, null, 't')]).toEqual([
     'l',
     'c',
@@ -149,14 +149,14 @@ test('the group of the location counts, else of the customer, else the default',
   expect(priceGroupOf(undefined, undefined, undefined)).toBeNull();
 });
 
-test('a line without a found price takes the retail price', () => {
+test('charges the retail price when no price is found', () => {
   expect(linePrice(noPrice, 5)).toEqual({ ...noPrice, price: 5 });
   const found = { ...noPrice, source: 'ERP' as const, price: 0.00001 };
   expect(linePrice(found, 5)).toBe(found);
   expect(linePrice({ ...found, price: 0 }, 5)).toEqual({ ...noPrice, price: 5 });
 });
 
-test('a price group has an id and a name, compared ignoring case', () => {
+test('accepts a price group with id and name and compares names ignoring case', () => {
   expect(priceGroupInput.parse({ id: id(1), name: ' Spring ' })).toEqual({ id: id(1), name: 'Spring' });
   expect(priceGroupInput.safeParse({ id: id(1), name: '' }).error?.issues[0]?.message).toBe(
     'Name is required',
@@ -164,7 +164,7 @@ test('a price group has an id and a name, compared ignoring case', () => {
   expect(priceGroupKey(' Spring ')).toBe('spring');
 });
 
-test('choices are those of the contract', () => {
+test('has the choices of the contract', () => {
   expect(priceGroupStatuses).toEqual(['ACTIVE', 'INACTIVE', 'DELETED']);
   expect(priceLevelTypes).toEqual(['CATEGORY', 'ITEM']);
   expect(priceSources).toEqual(['ITEM_LEVEL', 'CATEGORY_LEVEL', 'ERP', 'NONE']);
@@ -180,7 +180,7 @@ test('choices are those of the contract', () => {
   });
 });
 
-test('a level of a category is none of an item with the same id, nor the other way round', () => {
+test('does not apply a category level to an item with the same id, nor the reverse', () => {
   const item = { itemId: 'PER-1G', categories: [{ code: 'PER-1G', name: 'x' }] };
   const found = (type: PriceLevel['type'], of = item) =>
     bestLevel(priceBook('g', [{ ...level, type }]), of, { day: '2027-02-01', quantity: 12 })?.type;

@@ -8,7 +8,7 @@ import { endsAfterStart, piecesInput, priceInput } from './priceInput.ts';
 export const priceLevelTypes = ['CATEGORY', 'ITEM'] as const;
 export type PriceLevelType = (typeof priceLevelTypes)[number];
 
-/** A level to store. First and last day are both inclusive: days, so that no time zone shifts them (decision P6). */
+/** Schema of a level to store. First and last day are both inclusive and plain days, so that no time zone shifts them (decision P6). */
 export const priceLevelInput = z
   .object({
     priceLevelId: idInput,
@@ -26,16 +26,16 @@ export const priceLevelInput = z
 
 /**
  * Price of one item or category from a quantity upwards, for a period (spec 2 §3). Only `customerSellPrice` prices a
- * line, per each (decision P1); a threshold of 0 holds from the first piece, an end of null for ever.
+ * line, per each (decision P1); a threshold of 0 applies from the first piece, an end of null means ongoing.
  */
 export type PriceLevel = z.output<typeof priceLevelInput>;
 
-/** Wire form of a level's first day (spec 2 §5). */
+/** Returns the first instant of a level's first day, as sent to clients (spec 2 §5). */
 export const levelStart = (first: Day): Instant => `${first}T00:00:00.000Z`;
-/** Wire form of a level's last day (spec 2 §5). */
+/** Returns the last instant of a level's last day, as sent to clients (spec 2 §5). */
 export const levelEnd = (last: Day): Instant => `${last}T23:59:59.999Z`;
 
-/** Whether a day lies in a period whose ends count; null leaves an end open. */
+/** Returns whether a day is in a period, including its first and last day; null means open. */
 export const covers = (
   { startDate, endDate }: { startDate: Day | null; endDate: Day | null },
   on: Day,

@@ -18,7 +18,7 @@ const level = (change: Partial<PriceLevel> = {}): PriceLevel => ({
 });
 const next = level({ priceLevelId: id(2), startDate: '2027-07-01', endDate: null });
 
-test('levels that follow each other are taken, prices with 5 decimals', () =>
+test('accepts consecutive levels and rounds prices to 5 decimals', () =>
   expect(checkPriceLevels([level(), next])).toMatchObject({
     ok: true,
     value: [{ customerSellPrice: 3.12346 }, { priceLevelId: id(2) }],
@@ -38,7 +38,7 @@ test.each<[string, Partial<PriceLevel>, string, readonly string[]]>([
   ],
   ['INVALID_FORMAT', { startDate: '2027-02-30' }, 'Start date must be a day (yyyy-MM-dd)', ['startDate']],
   ['OUT_OF_RANGE', { endDate: '2026-12-31' }, 'End date must be on or after the start date', ['endDate']],
-])('%s: %j', (code, change, message, field) =>
+])('reports %s for a level with %j', (code, change, message, field) =>
   expect(checkPriceLevels([level(change)])).toEqual({
     ok: false,
     problems: [{ code, severity: 'ERROR', message, field: ['priceLevels', '0', ...field] }],
@@ -46,13 +46,13 @@ test.each<[string, Partial<PriceLevel>, string, readonly string[]]>([
 );
 
 test.each<[string, Partial<PriceLevel>]>([
-  ['on the last day', { startDate: '2027-06-30' }],
-  ['inside', { startDate: '2027-02-01', endDate: '2027-02-02' }],
+  ['on the last day of the first', { startDate: '2027-06-30' }],
+  ['within the first', { startDate: '2027-02-01', endDate: '2027-02-02' }],
   [
-    'before an earlier one ends, with the code in other case',
+    'before the first and ends on its first day, with the code in other case',
     { targetId: 'per-1g', startDate: '2026-01-01', endDate: '2027-01-01' },
   ],
-])('a second level of one target and threshold that starts %s is refused', (_, change) =>
+])('refuses a second level of one target and threshold that starts %s', (_, change) =>
   expect(checkPriceLevels([level(), { ...next, ...change }])).toMatchObject({
     ok: false,
     problems: [
@@ -64,7 +64,7 @@ test.each<[string, Partial<PriceLevel>]>([
   }),
 );
 
-test('a level inside a longer one is found also when another lies between them', () =>
+test('refuses levels within a longer one when others lie between them', () =>
   expect(
     checkPriceLevels([
       level({ endDate: null }),
@@ -79,17 +79,17 @@ test('a level inside a longer one is found also when another lies between them',
     ],
   }));
 
-test('two levels with one id are refused', () =>
+test('refuses two levels with the same id', () =>
   expect(checkPriceLevels([level(), { ...next, priceLevelId: id(1) }])).toMatchObject({
     problems: [{ code: 'DUPLICATE', message: 'Two price levels have the same id' }],
   }));
 
-test('a group takes at most 5000 levels', () =>
+test('refuses more than 5000 levels', () =>
   expect(checkPriceLevels(Array.from({ length: 5001 }, () => level()))).toMatchObject({
     problems: [{ code: 'LIMIT_EXCEEDED', limit: 5000, actual: 5001 }],
   }));
 
-test('a day is sent as its first and last millisecond in UTC', () => {
+test('sends a day as its first and last millisecond in UTC', () => {
   expect(levelStart('2027-03-01')).toBe('2027-03-01T00:00:00.000Z');
   expect(levelEnd('2027-03-31')).toBe('2027-03-31T23:59:59.999Z');
 });

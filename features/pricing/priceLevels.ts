@@ -9,7 +9,7 @@ const schema = z
   .array(priceLevelInput)
   .max(mostLevels, `A price group takes at most ${mostLevels} price levels`);
 
-/** All levels of a group as they may be stored: valid one by one, and never two prices for one target, threshold and day (decision P5). */
+/** Validates all levels of a group: each by itself, and never two prices for one target, threshold and day (decision P5). */
 export function checkPriceLevels(levels: unknown): Result<readonly PriceLevel[]> {
   const result = checked(schema, levels, ['priceLevels']);
   return result.ok ? settle(result.value, [...sameIds(result.value), ...overlaps(result.value)]) : result;

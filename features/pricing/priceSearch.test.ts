@@ -30,7 +30,7 @@ const category = (change: Partial<PriceLevel> = {}): PriceLevel =>
 const found = (levels: readonly PriceLevel[], on = { day: '2027-03-15', quantity: 12 }) =>
   bestLevel(priceBook('group', levels), lavender, on)?.priceLevelId;
 
-describe('which price level prices a line', () => {
+describe('findBestLevel', () => {
   test.each<[string, readonly PriceLevel[], string | undefined]>([
     ['no level', [], undefined],
     ['a level of another item', [level({ targetId: 'sage' })], undefined],
@@ -83,7 +83,7 @@ describe('which price level prices a line', () => {
       [level({ endDate: '2027-03-14' }), category({ priceLevelId: '2' })],
       '2',
     ],
-  ])('%s', (_, levels, expected) => {
+  ])('finds %s', (_, levels, expected) => {
     expect(found(levels)).toBe(expected);
     expect(found(levels.toReversed())).toBe(expected);
   });
@@ -93,13 +93,13 @@ describe('which price level prices a line', () => {
     ['2027-03-01', '1'],
     ['2027-03-31', '1'],
     ['2027-04-01', undefined],
-  ])('a level of March on %s', (day, expected) =>
+  ])('applies a level of March on %s only within its period', (day, expected) =>
     expect(found([level({ startDate: '2027-03-01', endDate: '2027-03-31' })], { day, quantity: 1 })).toBe(
       expected,
     ),
   );
 
-  test('names without anything after the hyphen match nothing', () => {
+  test('matches no category name without text after the hyphen', () => {
     expect(nameKey('Theme - ')).toBe('');
     const nameless = { ...lavender, categories: [{ code: 'X', name: 'Theme - ' }] };
     const book = priceBook('group', [category({ targetId: '?', targetName: 'Other - ' })]);
@@ -107,7 +107,7 @@ describe('which price level prices a line', () => {
   });
 });
 
-test('the answer says why', () =>
+test('explains the found price', () =>
   expect(
     priceOf(priceBook('group', [category({ quantityThreshold: 6, endDate: '2027-12-31' })]), lavender, {
       day: '2027-03-15',
@@ -124,7 +124,7 @@ test('the answer says why', () =>
     erpItemPricingId: null,
   }));
 
-test('without a price group there is no price', () =>
+test('finds no price without a price group', () =>
   expect(priceOf(undefined, lavender, { day: '2027-03-15', quantity: 1 })).toEqual(noPrice));
 
 test.each([
@@ -132,14 +132,16 @@ test.each([
   [null, 'customer', 'default', 'customer'],
   [null, undefined, 'default', 'default'],
   [null, null, null, null],
-])('of location %s, customer %s and default %s the group is %s', (location, customer, byDefault, expected) =>
-  expect(priceGroupOf(location, customer, byDefault)).toBe(expected),
+])(
+  'chooses of location %s, customer %s and default %s the price group %s',
+  (location, customer, byDefault, expected) =>
+    expect(priceGroupOf(location, customer, byDefault)).toBe(expected),
 );
 
 test.each([
   [3, 3, 'ITEM_LEVEL'],
   [0, 9.5, 'NONE'],
-])('a line with a found price of %d and a retail price of 9.5 costs %d', (price, expected, source) =>
+])('prices a line with a found price of %d and a retail price of 9.5 at %d', (price, expected, source) =>
   expect(linePrice({ ...noPrice, price, source: 'ITEM_LEVEL' }, 9.5)).toMatchObject({
     price: expected,
     source,
@@ -164,7 +166,7 @@ const anyLevel = fc
     level({ ...rest, type: type === 'ITEM' ? 'ITEM' : 'CATEGORY', targetId, targetName }),
   );
 
-test('of any levels the winner is the last of those that fit, sorted as the rule says', () =>
+test('finds the last of all applicable levels, sorted by precedence', () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(anyLevel, { selector: ({ priceLevelId }) => priceLevelId }),

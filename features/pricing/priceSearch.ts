@@ -4,10 +4,10 @@ import { bestLevel, type PriceBook } from './priceBook.ts';
 import type { PricedItem } from './pricedItem.ts';
 
 export const priceSources = ['ITEM_LEVEL', 'CATEGORY_LEVEL', 'ERP', 'NONE'] as const;
-/** Where a price was found; NONE = nowhere, the retail price applies. */
+/** Source of a price; NONE when no price was found and the retail price applies. */
 export type PriceSource = (typeof priceSources)[number];
 
-/** A price per each and its explanation, kept on order lines: "why this price". */
+/** A price per each and its explanation, stored on order lines as "why this price". */
 export interface FoundPrice {
   /** 0 when nothing was found. */
   price: number;
@@ -31,14 +31,14 @@ export const noPrice: FoundPrice = {
   erpItemPricingId: null,
 };
 
-/** The price group that counts: of the location, else the customer, else the tenant's default, else none (decision P2). */
+/** Returns the price group that applies: of the location, else the customer, else the tenant's default, else null (decision P2). */
 export const priceGroupOf = (
   location: string | null | undefined,
   customer: string | null | undefined,
   tenantDefault: string | null | undefined,
 ): string | null => location ?? customer ?? tenantDefault ?? null;
 
-/** The price of a quantity of an item on its delivery day, without ERP pricing (spec 2 §7). */
+/** Returns the price of a quantity of an item on its delivery day, by price levels (spec 2 §7). */
 export function priceOf(
   book: PriceBook | undefined,
   item: Pick<PricedItem, 'itemId' | 'categories'>,
@@ -59,7 +59,7 @@ export function priceOf(
     : noPrice;
 }
 
-/** The price of an item on its delivery day with ERP pricing, from the prices of the customer's ERP price group (spec 2 §7). */
+/** Returns the price of an item group on its delivery day, from the prices of the customer's ERP price group (spec 2 §7). */
 export function erpPriceOf(prices: readonly ErpItemPrice[], itemGroup: string, day: Day): FoundPrice {
   const found = erpPriceOn(prices, itemGroup, day);
   return found
@@ -74,6 +74,6 @@ export function erpPriceOf(prices: readonly ErpItemPrice[], itemGroup: string, d
     : noPrice;
 }
 
-/** What a line takes: the found price when above zero, else the retail price (spec 2 §7). */
+/** Returns the found price when above zero, else the retail price (spec 2 §7). */
 export const linePrice = (found: FoundPrice, retailPrice: number): FoundPrice =>
   found.price > 0 ? found : { ...noPrice, price: retailPrice };

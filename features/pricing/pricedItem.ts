@@ -1,4 +1,4 @@
-/** What the price search has to know of an item. */
+/** The fields of an item that the price search reads. */
 export interface PricedItem {
   itemId: string;
   itemGroup: string;

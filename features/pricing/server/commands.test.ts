@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => tenant.api.close());
 
-test('the same group again is answered like the first time', async () => {
+test('returns the stored group for a replayed create', async () => {
   const groups = [{ id: retail, name: 'Retail' }];
   expect(await tenant.done('MOIF', (unit) => addPriceGroups(unit, groups))).toMatchObject([
     { version: 3, numberOfLevels: 3 },
@@ -44,14 +44,14 @@ test.each([
     { id: id(3), name: ' ' },
     { code: 'REQUIRED', field: ['0', 'name'], message: 'Name is required' },
   ],
-])('a group with %s is refused', async (_, group, problem) =>
+])('refuses a group with %s', async (_, group, problem) =>
   expect(await tenant.command('MOIF', (unit) => addPriceGroups(unit, [group]))).toMatchObject({
     ok: false,
     problems: [problem],
   }),
 );
 
-test('levels that are stored already are no change', async () =>
+test('reports no change for levels that are already stored', async () =>
   expect(
     await tenant.command('MOIF', (unit) =>
       replacePriceLevels(unit, { priceGroupId: retail, priceLevels: retailLevels }),
@@ -61,7 +61,7 @@ test('levels that are stored already are no change', async () =>
     notices: [{ code: 'NO_CHANGES' }],
   }));
 
-test('levels of an unknown group are refused', async () =>
+test('refuses levels of an unknown group', async () =>
   expect(
     await tenant.command('SFG', (unit) =>
       replacePriceLevels(unit, { priceGroupId: retail, priceLevels: [] }),
@@ -71,7 +71,7 @@ test('levels of an unknown group are refused', async () =>
     problems: [{ code: 'NOT_FOUND', message: 'Price group not found' }],
   }));
 
-test('refuses levels of a deleted group, and to make it the default', async () => {
+test('refuses levels of a deleted group and refuses to make it the default', async () => {
   const deleted = id(9);
   await tenant.done('MOIF', (unit) => addPriceGroups(unit, [{ id: deleted, name: 'Closed' }]));
   await tenant.api.database.write(tenant.api.session('MOIF'), (unit) =>
@@ -88,7 +88,7 @@ test('refuses levels of a deleted group, and to make it the default', async () =
   );
 });
 
-test('there is one default; history tells the change and the levels that went', async () => {
+test('has one default group and records the change of default and the removed levels', async () => {
   await tenant.done('MOIF', (unit) => setDefaultGroup(unit, { id: chains }));
   await tenant.done('MOIF', (unit) => setDefaultGroup(unit, { id: retail }));
   await tenant.done('MOIF', (unit) => replacePriceLevels(unit, { priceGroupId: chains, priceLevels: [] }));
@@ -121,7 +121,7 @@ test('there is one default; history tells the change and the levels that went', 
   ]);
 });
 
-test('history keeps the first 200 changes of a call', async () => {
+test('records the first 200 changes of an operation', async () => {
   await tenant.done('FOUR', (unit) => addPriceGroups(unit, [{ id: id(9), name: 'Parks' }]));
   const priceLevels = Array.from({ length: 201 }, (_, index) =>
     aLevel(1000 + index, { targetId: `C${index}`, targetName: `Category ${index}` }),
@@ -134,7 +134,7 @@ test('history keeps the first 200 changes of a call', async () => {
   expect(history?.nodes.map(({ changes }) => changes.length)).toEqual([200, 0]);
 });
 
-test('a default that is the default is no change, an unknown one is refused', async () => {
+test('reports no change for the current default and refuses an unknown group', async () => {
   expect(await tenant.command('MOIF', (unit) => setDefaultGroup(unit, { id: retail }))).toMatchObject({
     ok: true,
     notices: [{ code: 'NO_CHANGES' }],
@@ -159,7 +159,7 @@ test.each([
     { id: id(6), name: 'parks' },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'name'] }] },
   ],
-])('of two who create %s at once, the second finds the first', async (_, own, second, outcome) => {
+])('detects %s in two concurrent creates', async (_, own, second, outcome) => {
   const { database, session } = tenant.api;
   const [first, later] = await meet(
     { database, session: session(own) },
@@ -170,7 +170,7 @@ test.each([
   expect(later).toMatchObject(outcome);
 });
 
-test('of two who choose a default group at once, the later one decides', async () => {
+test('applies the later of two concurrent changes of the default group', async () => {
   const { database } = tenant.api;
   const session = tenant.api.session('MOIF');
   const [first, later] = await meet(
@@ -183,7 +183,7 @@ test('of two who choose a default group at once, the later one decides', async (
   expect(priceGroups?.nodes.filter(({ isDefault }) => isDefault)).toMatchObject([{ priceId: retail }]);
 });
 
-test('refuses to make a group that is switched off the default', async () => {
+test('refuses to make an inactive group the default', async () => {
   const inactive = id(8);
   await tenant.done('MOIF', (unit) => addPriceGroups(unit, [{ id: inactive, name: 'Winter' }]));
   await tenant.api.database.write(tenant.api.session('MOIF'), (unit) =>
@@ -192,6 +192,6 @@ test('refuses to make a group that is switched off the default', async () => {
   );
   expect(await tenant.command('MOIF', (unit) => setDefaultGroup(unit, { id: inactive }))).toMatchObject({
     ok: false,
-    problems: [{ code: 'INVALID_STATE', field: ['id'], message: 'Price group Winter is switched off' }],
+    problems: [{ code: 'INVALID_STATE', field: ['id'], message: 'Price group Winter is inactive' }],
   });
 });

@@ -25,8 +25,8 @@ import { lockDefaultGroup, lockPriceGroup, priceGroupsWithKeys } from './store.t
 type StoredGroup = PriceGroup & { tenantId: string };
 
 /**
- * Creates price groups, all or nothing; fields of problems start with the place in `inputs`. What was created before with
- * the same id and content is given back as it is stored.
+ * Creates price groups, all or nothing; fields of problems start with the index in `inputs`. Returns a group as it is
+ * stored when it was created before with the same id and content.
  */
 export async function addPriceGroups(
   unit: UnitOfWork,
@@ -103,14 +103,14 @@ async function addRows(
   ]);
 }
 
-/** Makes a group the one of customers without a group; the former default stays a group like any other (decision P13). */
+/** Makes a group the default for customers without a group; the previous default remains an ordinary group (decision P13). */
 export async function setDefaultGroup(unit: UnitOfWork, { id }: { id: string }): Promise<Result<PriceGroup>> {
   const [group, former] = await Promise.all([lockPriceGroup(unit, id), lockDefaultGroup(unit)]);
   if (!group || group.status === 'DELETED') return refuse(notFound('PRICE_GROUP', id, 'Price group'));
   if (group.isDefault) return ok(group, [noChanges('Price group command data has no changes')]);
   if (group.status === 'INACTIVE')
-    return refuse(invalid('INVALID_STATE', ['id'], `Price group ${group.name} is switched off`));
-  // The former one first: at no moment there may be two.
+    return refuse(invalid('INVALID_STATE', ['id'], `Price group ${group.name} is inactive`));
+  // Update the previous default first, so that there are never two.
   const [, changed] = await Promise.all([
     former && changeDefault(unit, former, false),
     changeDefault(unit, group, true),

@@ -21,7 +21,7 @@ const page = async (after?: string) => {
   return answer.erpItemPrices;
 };
 
-test('the list goes by item ignoring case, then group, and pages without losing a row', async () => {
+test('pages through prices by item ignoring case, then group, without losing a row', async () => {
   const ids: string[] = [];
   let at = await page();
   while (at) {
@@ -34,13 +34,13 @@ test('the list goes by item ignoring case, then group, and pages without losing 
 test.each([
   ['ASC', [id(201), id(203), id(202)]],
   ['DESC', [id(202), id(203), id(201)]],
-])('by start %s a price without one counts as the greatest', async (direction, expected) => {
+])('sorts a price without a start as the greatest, by start %s', async (direction, expected) => {
   const text = `{ erpItemPrices(order: [{startDate: ${direction}}]) { nodes { id } } }`;
   const { data } = await tenant.api.answer(tenant.api.session('MOIF'), text);
   expect(data).toEqual({ erpItemPrices: { nodes: expected.map((one) => ({ id: one })) } });
 });
 
-test('they are found by price group, and by items and price groups', async () => {
+test('finds prices by price group, and by items and price groups', async () => {
   const byGroup = await tenant.api.call(tenant.api.session('MOIF'), ErpItemPricesByPriceGroupDocument, {
     tenantId: 'MOIF',
     erpPriceGroupId: 'LAND',
@@ -60,14 +60,14 @@ test('they are found by price group, and by items and price groups', async () =>
   expect(byBoth.erpItemPrices?.nodes.map((price) => price.id)).toEqual([id(201), id(202)]);
 });
 
-test('a tenant without ERP pricing sees none', async () => {
+test('returns no ERP prices to a tenant without ERP pricing', async () => {
   const { erpItemPrices } = await tenant.api.call(tenant.api.session('SFG'), ErpItemPricesDocument, {
     tenantId: 'SFG',
   });
   expect(erpItemPrices).toMatchObject({ nodes: [], totalCount: 0 });
 });
 
-test('a price of a known id is stored anew', async () => {
+test('replaces a price with the same id', async () => {
   await tenant.done('MOIF', (unit) =>
     loadErpItemPrices(unit, [anErpPrice(201, { unitPrice: 4.3 }), anErpPrice(201, {})]),
   );
@@ -82,7 +82,7 @@ test('a price of a known id is stored anew', async () => {
   expect(erpItemPrices?.nodes.map(({ unitPrice }) => unitPrice)).toEqual([4.2, 5]);
 });
 
-test('replaces everything that a known price says', async () => {
+test('replaces every field of an existing price', async () => {
   const again = {
     ...anErpPrice(205),
     erpItemId: '2G-PER',
@@ -102,7 +102,7 @@ test('replaces everything that a known price says', async () => {
   expect(rows).toEqual([again]);
 });
 
-test('writes prices in one order, so that two loads never wait for each other', async () => {
+test('writes prices in one order, so that two loads cannot deadlock', async () => {
   const prices = [206, 207, 208].map((number) => anErpPrice(number));
   await tenant.done('MOIF', (unit) => loadErpItemPrices(unit, prices));
   const { runs } = await queueBehind(
@@ -113,7 +113,7 @@ test('writes prices in one order, so that two loads never wait for each other', 
   expect(runs).toEqual([1, 1]);
 });
 
-test('a price that ends before it starts is refused', async () =>
+test('refuses a price that ends before it starts', async () =>
   expect(
     await tenant.command('MOIF', (unit) =>
       loadErpItemPrices(unit, [anErpPrice(204, { endDate: '2026-12-31' })]),

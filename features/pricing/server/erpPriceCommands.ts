@@ -8,16 +8,16 @@ import './store.ts';
 
 const rowsAStatement = 500;
 
-/** Stores prices of the ERP, those of a known id anew; only feeds and the command line bring them in (decision P11). */
+/** Stores prices of the ERP and replaces existing ones with the same id; called only by feeds and the command line (decision P11). */
 export async function loadErpItemPrices(
   unit: UnitOfWork,
   inputs: readonly ErpItemPrice[],
 ): Promise<Result<readonly ErpItemPrice[]>> {
   const prices = checked(z.array(erpItemPriceInput), inputs);
   if (!prices.ok) return prices;
-  // One statement cannot write a row twice: of two prices with one id the later one stands.
+  // One statement cannot write a row twice: the last price of each id applies.
   const rows = [...new Map(prices.value.map((price) => [price.erpItemPricingId, price])).values()];
-  // Written by id, so that two loads of the same prices never wait for each other in a circle.
+  // Sorted by id, so that two loads of the same prices cannot deadlock.
   const sorted = rows.toSorted((a, b) => (a.erpItemPricingId < b.erpItemPricingId ? -1 : 1));
   const sent = [];
   for (let from = 0; from < sorted.length; from += rowsAStatement)

@@ -14,7 +14,7 @@ import { levelChanges } from '../levelChanges.ts';
 import { checkPriceLevels } from '../priceLevels.ts';
 import { levelsOfGroups, lockPriceGroup } from './store.ts';
 
-/** Replaces all levels of a group; history keeps the old ones (decision P12). */
+/** Replaces all levels of a group and records the differences in the history (decision P12). */
 export async function replacePriceLevels(
   unit: UnitOfWork,
   { priceGroupId, priceLevels }: { priceGroupId: string; priceLevels: readonly PriceLevel[] },

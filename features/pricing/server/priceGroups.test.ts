@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => tenant.api.close());
 
-test('the list is sorted by name and says how many levels each has', async () => {
+test('lists price groups by name with their number of levels', async () => {
   const { priceGroups } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupsDocument, {
     tenantId: 'MOIF',
   });
@@ -35,7 +35,7 @@ test.each([
   ['', ['Chains', 'Retail']],
   ['HAIN', ['Chains']],
   ['100%', []],
-])('the picker finds "%s"', async (name, expected) => {
+])('finds price groups for the picker by "%s"', async (name, expected) => {
   const { priceGroups } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupsPickerDocument, {
     tenantId: 'MOIF',
     name,
@@ -43,7 +43,7 @@ test.each([
   expect(priceGroups?.nodes.map((group) => group.name)).toEqual(expected);
 });
 
-test('a group shows its levels with the first and the last instant of their days', async () => {
+test('returns the levels of a group with the first and last instant of their days', async () => {
   const { priceGroup } = await tenant.api.call(tenant.api.session('MOIF'), PriceGroupDocument, {
     groupId: retail,
   });
@@ -70,7 +70,7 @@ test('a group shows its levels with the first and the last instant of their days
   ]);
 });
 
-test('several groups come with their levels in one call', async () => {
+test('returns several groups with their levels in one operation', async () => {
   const { priceGroups } = await tenant.api.call(
     tenant.api.session('MOIF'),
     PriceGroupsWithLevelsByIdsDocument,
@@ -86,7 +86,7 @@ test('several groups come with their levels in one call', async () => {
   ]);
 });
 
-test('a page with levels has at most 1000 rows', async () => {
+test('refuses a page with levels of more than 1000 rows', async () => {
   const { errors } = await tenant.api.answer(
     tenant.api.session('MOIF'),
     '{ priceGroups(first: 1001) { nodes { priceLevels { targetId } } } }',
@@ -99,13 +99,13 @@ test('a page with levels has at most 1000 rows', async () => {
 test.each([
   ['an unknown id', 'MOIF', id(9)],
   ['the id of another tenant', 'SFG', retail],
-])('%s is null', async (_, code, groupId) =>
+])('returns null for %s', async (_, code, groupId) =>
   expect(await tenant.api.call(tenant.api.session(code), PriceGroupDocument, { groupId })).toEqual({
     priceGroup: null,
   }),
 );
 
-test('another tenant in the call is an error of the call', async () => {
+test('refuses an operation that names another tenant', async () => {
   const { errors } = await tenant.api.answer(tenant.api.session('SFG'), PriceGroupsDocument.text, {
     tenantId: 'MOIF',
   });
@@ -116,7 +116,7 @@ test.each([
   'priceGroups { totalCount }',
   'erpItemPrices { totalCount }',
   `priceGroup(groupId: "${retail}") { name }`,
-])('without prices.view %s is refused', async (field) => {
+])('refuses %s without prices.view', async (field) => {
   const { errors } = await tenant.api.answer(
     tenant.api.session('MOIF', { capabilities: ['orders.view'] }),
     `{ ${field} }`,
@@ -124,7 +124,7 @@ test.each([
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });
 
-test('bad ids and texts are refused before they reach the database', async () => {
+test('refuses invalid ids and texts before they reach the database', async () => {
   for (const [text, variables] of [
     ['{ priceGroup(groupId: "x") { name } }', {}],
     ['query($name: String!) { priceGroups(where: {name: {eq: $name}}) { totalCount } }', { name: 'a\0b' }],

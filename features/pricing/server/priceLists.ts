@@ -4,10 +4,10 @@ import type { List } from '#platform/server/list/list.ts';
 import type { ErpItemPrice } from '../erpPrice.ts';
 import type { PriceGroup } from '../priceGroup.ts';
 
-/** A price group as it is shown; its levels are read for the whole page at once. */
+/** A price group of a page; its levels are read separately, once for all groups of the page. */
 export type PriceGroupRow = PriceGroup & { tenantId: string };
 
-/** Price groups of the tenant. */
+/** Filters, sorts and columns of the price groups list. */
 export const priceGroupList: List<PriceGroupRow> = {
   from: 'price_group g',
   tenant: 'g.tenant_id',
@@ -37,7 +37,7 @@ export const priceGroupList: List<PriceGroupRow> = {
 
 export type ErpItemPriceRow = ErpItemPrice & { tenantId: string };
 
-/** The ERP's price list; nothing to see without ERP pricing (contract). */
+/** Filters, sorts and columns of the ERP price list; empty for a tenant without ERP pricing (contract). */
 export const erpItemPriceList: List<ErpItemPriceRow> = {
   from: 'erp_item_price p',
   tenant: 'p.tenant_id',

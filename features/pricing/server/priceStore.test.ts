@@ -36,7 +36,7 @@ const request = (change: Partial<PriceRequest> = {}): PriceRequest => ({
   ...change,
 });
 
-test('answers in the order of the requests, each by its own day, quantity and group', async () => {
+test('returns prices in the order of the requests, each for its own day, quantity and group', async () => {
   const found = await priced([
     request(),
     request({ quantity: 100 }),
@@ -65,7 +65,7 @@ test('answers in the order of the requests, each by its own day, quantity and gr
   ]);
 });
 
-test('asks the ERP list of the customer with ERP pricing', async () => {
+test('uses the ERP price list of the customer with ERP pricing', async () => {
   const found = await priced(
     [
       request(),
@@ -90,16 +90,16 @@ test('asks the ERP list of the customer with ERP pricing', async () => {
   ]);
 });
 
-test('of nothing is nothing', async () => expect(await priced([])).toEqual([]));
+test('returns no prices for no requests', async () => expect(await priced([])).toEqual([]));
 
-test('an item shows its price of today in the default group, else its retail price', async () => {
+test('returns the price of an item today in the default group, else its retail price', async () => {
   const sellPrice = async (itemId: string) =>
     (await tenant.api.call(tenant.api.session('MOIF'), ItemDocument, { itemId })).item?.sellPrice;
   expect(await sellPrice(lavender)).toBe(4.5);
   expect(await sellPrice(sage)).toBe(7);
 });
 
-test('an item shows its retail price to people who may not see prices', async () => {
+test('returns the retail price to users without prices.view', async () => {
   const counter = tenant.api.session('MOIF', { capabilities: ['catalogue.view'] });
   const found = await tenant.api.call(counter, ItemDocument, { itemId: lavender });
   expect(found.item).toMatchObject({ name: 'Lavender', sellPrice: 9.5, retailPrice: 9.5 });

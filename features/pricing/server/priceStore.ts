@@ -14,13 +14,13 @@ export interface PriceRequest {
   /** Expected delivery day. */
   day: Day;
   quantity: number;
-  /** Price group of the location and of the customer; without either the tenant's default counts (decision P2). */
+  /** Price groups of location and customer; without either the tenant's default applies (decision P2). */
   priceGroupIds: { location: string | null; customer: string | null };
-  /** Of the customer; asked only of tenants with ERP pricing. */
+  /** ERP price group of the customer; read only for tenants with ERP pricing. */
   erpPriceGroupId: string | null;
 }
 
-/** Prices of many lines, of whatever orders, with one statement; answers in the order of the requests (spec 2 §7). */
+/** Returns the prices of lines of any orders, in the order of the requests, with one statement (spec 2 §7). */
 export const pricesFor = (
   unit: UnitOfWork,
   requests: readonly PriceRequest[],
@@ -34,7 +34,7 @@ type LevelRequest = Omit<PriceRequest, 'erpPriceGroupId' | 'item'> & {
   item: Pick<PricedItem, 'itemId' | 'categories'>;
 };
 
-/** Prices by price levels alone, whatever the tenant's settings. */
+/** Returns prices by price levels only, regardless of the tenant's settings. */
 export async function levelPricesFor(
   unit: UnitOfWork,
   requests: readonly LevelRequest[],

@@ -7,7 +7,7 @@ import { may } from '#platform/server/session.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { levelPricesFor } from './priceStore.ts';
 
-/** Prices above zero of one piece today in the default price group. */
+/** Returns today's prices above zero of one piece in the default price group, by item id. */
 async function defaultPrices(
   unit: UnitOfWork,
   itemIds: readonly string[],
@@ -32,7 +32,7 @@ builder.objectField(ItemType, 'sellPrice', (t) =>
   t.field({
     type: 'Decimal',
     description: 'Price today in the default price group, else the retail price.',
-    // The operation of an item asks for it, and it may not be empty (docs/decisions/0035).
+    // The operation of an item requests it and it is not nullable (docs/decisions/0035).
     resolve: async ({ itemId, retailPrice }, _args, context) =>
       may(context.session, 'prices.view')
         ? ((await context.load(defaultPrices, itemId)) ?? retailPrice)

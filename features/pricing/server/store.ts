@@ -18,7 +18,7 @@ interface PriceLevelTable extends Omit<PriceLevel, 'type'> {
   tenantId: string;
   priceGroupId: string;
   levelType: PriceLevel['type'];
-  /** How the target is looked up: see the price book. */
+  /** Normalized target id, as in `priceBook.ts`. */
   targetKey: string;
   nameKey: string | null;
 }
@@ -53,15 +53,15 @@ const groups = (unit: UnitOfWork) =>
 export const findPriceGroup = (unit: UnitOfWork, priceId: string) =>
   unit.first(groups(unit).where('priceGroupId', '=', priceId));
 
-/** Changed by nobody else until the unit ends; customers may refer to it meanwhile, which a lock of its key would keep out. */
+/** Locks a price group until the unit of work ends. FOR NO KEY UPDATE still allows customers to refer to it. */
 export const lockPriceGroup = (unit: UnitOfWork, priceId: string) =>
   unit.first(groups(unit).where('priceGroupId', '=', priceId).forNoKeyUpdate());
 
-/** The group of customers without one; locked, so that there never are two. */
+/** Locks the default price group, so that there are never two. */
 export const lockDefaultGroup = (unit: UnitOfWork) =>
   unit.first(groups(unit).where('isDefault', '=', true).forNoKeyUpdate());
 
-/** Stored groups of these ids or names (ignoring case, deleted groups apart), with the hash that tells a repeated create. */
+/** Returns existing groups with these ids or, ignoring case and deleted groups, names; `contentHash` identifies a replayed create. */
 export const priceGroupsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys: readonly string[]) =>
   unit.rows(
     groups(unit)
@@ -74,7 +74,7 @@ export const priceGroupsWithKeys = (unit: UnitOfWork, ids: readonly string[], na
       ),
   );
 
-/** The levels of many groups with one statement, by target, threshold and start. */
+/** Returns the levels by price group id, sorted by target, threshold and start, with one statement. */
 export async function levelsOfGroups(
   unit: UnitOfWork,
   priceIds: readonly string[],
@@ -97,7 +97,7 @@ export async function levelsOfGroups(
   return byGroup;
 }
 
-/** A level as rules know it. */
+/** Columns of a price level under the names that the rules use. */
 export const levelColumns = [
   'priceLevelId',
   'levelType as type',

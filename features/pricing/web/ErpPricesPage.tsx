@@ -12,7 +12,7 @@ import { byYear, type ErpPriceRow, erpPriceColumns, erpPriceList, withYears } fr
 const list = '/fulfill/price/erp';
 const route = { list, recordPath: (id: string) => `${list}/price/${id}`, parameter: 'priceID' };
 
-/** Prices that the ERP has sent, by the year in which they begin (spec 2 §2 "ERP grid"); one of them beside the list. */
+/** Lists the prices of the ERP by start year (spec 2 §2 "ERP grid") and shows one of them in a panel. */
 export function ErpPricesPage() {
   const { id, open, close } = usePanelRoute(route);
   return (
@@ -28,14 +28,12 @@ export function ErpPricesPage() {
       }}
       panel={id !== undefined && <PricePanel id={id} onClose={close} />}
       error="Error loading ERP pricing data"
-      empty={
-        <Message icon={IconTags} title="No ERP prices yet" text="Prices that the ERP sends show here." />
-      }
+      empty={<Message icon={IconTags} title="No ERP prices yet" text="Prices sent by the ERP appear here." />}
     />
   );
 }
 
-// The ERP sends prices as they are, without saying who changed what: there is no history of them.
+// ERP prices have no history: the ERP does not send who changed a price.
 function PricePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { rows, complete, error, retry } = useList(erpPriceList);
   const price = useMemo(() => rows.find((row) => row.id === id), [rows, id]);

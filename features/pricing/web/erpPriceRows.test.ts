@@ -15,7 +15,7 @@ const price = (id: string, startDate: string | null): ErpPriceRow => ({
 const rows = [price('a', '2027-01-01'), price('b', '2026-05-01'), price('c', null), price('d', '2027-06-01')];
 const all = withYears(rows);
 
-test('prices stand below the year in which they begin', () => {
+test('groups prices by start year', () => {
   expect(all.slice(0, 3)).toEqual([
     { id: 'year 2027', year: '2027', prices: 2 },
     { id: 'year 2026', year: '2026', prices: 1 },
@@ -29,7 +29,7 @@ test('prices stand below the year in which they begin', () => {
   expect(erpPriceList.id(price('a', null))).toBe('a');
 });
 
-test('columns hold what a price says; a year has its name alone', () => {
+test('fills columns from prices and only the first column of a year', () => {
   const [year] = all;
   const first = rows[0];
   if (!year || !first) throw new Error('There are no rows.');
@@ -51,7 +51,7 @@ test('columns hold what a price says; a year has its name alone', () => {
   expect([unit?.text?.(first), unit?.text?.(year)]).toEqual(['4.20', '']);
 });
 
-test('the newest year comes first, one without a start last, prices by their group', () => {
+test('sorts the newest year first, prices without a start last, and prices of a year by item group', () => {
   const [name] = erpPriceColumns;
   expect(name?.sorted).toBe('asc');
   expect(all.map((row) => name?.sortValue?.(row)).slice(0, 4)).toEqual([-2027, -2026, 0, '1G-PER']);

@@ -4,7 +4,7 @@ import { ErpItemPricesDocument, type ErpItemPriceFieldsFragment } from './docume
 
 type Price = ErpItemPriceFieldsFragment;
 
-/** Gathers the prices that begin in a year. */
+/** Group row of the prices that start in a year. */
 interface YearRow {
   id: string;
   year: string;
@@ -20,14 +20,14 @@ const { name, schema, page } = listQuery({
   id: (price: Price) => price.id,
 });
 
-/** All ERP prices of the tenant, by item, then price group (spec 2 §7). */
+/** Query of all ERP prices of the tenant, sorted by item, then price group (spec 2 §7). */
 export const erpPriceList: ListQuery<ErpPriceRow> = { name, schema, page, id: ({ id }) => id };
 
 const isYear = (row: ErpPriceRow): row is YearRow => 'year' in row;
 const yearOf = ({ startDate }: Price): string => startDate?.slice(0, 4) ?? 'No start date';
 const yearId = (year: string): string => `year ${year}`;
 
-/** Prices stand below the year in which they begin (spec 2 §2 "ERP grid"). */
+/** Tree of the grid: years with their prices (spec 2 §2 "ERP grid"). */
 export const byYear = {
   parent: (row: ErpPriceRow) => (isYear(row) ? null : yearId(yearOf(row))),
   isGroup: isYear,
@@ -43,7 +43,7 @@ export function withYears(rows: readonly ErpPriceRow[]): readonly ErpPriceRow[] 
   return [...years, ...rows];
 }
 
-/** A column of prices; years have their name only. */
+/** Returns a column whose cells are empty in rows of years. */
 const ofPrice = (
   column: Omit<Column<ErpPriceRow>, 'value'> & { value: (price: Price) => string | number | null },
 ): Column<ErpPriceRow> => ({ ...column, value: (row) => (isYear(row) ? null : column.value(row)) });
@@ -55,7 +55,7 @@ export const erpPriceColumns: readonly Column<ErpPriceRow>[] = [
     title: 'Item Group',
     kind: 'text',
     value: (row) => (isYear(row) ? `${row.year} (${row.prices})` : row.erpItemId),
-    // The newest year first, the items of each by name.
+    // Newest year first, then items by name.
     sortValue: (row) => (isYear(row) ? -Number(row.year) || 0 : row.erpItemId),
     strong: true,
     grows: true,

@@ -7,10 +7,10 @@ import { answeringClient } from '#platform/web/testing/answeringClient.ts';
 import { pricingRoutes } from './routes.tsx';
 
 test.each([
-  ['nothing while the company is read', undefined, ''],
+  ['nothing while the company is loading', undefined, ''],
   ['the page of a company with ERP pricing', { tenant: { useErpPricing: true } }, 'page'],
-  ['no page of another company', { tenant: { useErpPricing: false } }, 'not found'],
-  ['the failure where there is no company', { tenant: null }, 'failure'],
+  ['"not found" to a company without ERP pricing', { tenant: { useErpPricing: false } }, 'not found'],
+  ['the failure without a company', { tenant: null }, 'failure'],
 ])('shows %s', async (_, answer, shown) => {
   const { client } = await answeringClient(() => ({}));
   const queries = new QueryClient();

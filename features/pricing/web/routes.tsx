@@ -12,7 +12,7 @@ const WithErpPricing: PageGate = ({ children, otherwise = null, failed = null })
   return isPending ? null : failed;
 };
 
-/** Pages of prices; those of the ERP are there where the company uses them (spec 1 §2, spec 2 §2). */
+/** Pages of prices; the ERP page exists only for companies with ERP pricing (spec 1 §2, spec 2 §2). */
 export const pricingRoutes: readonly PageRoute[] = [
   {
     path: '/fulfill/price/erp',

@@ -3,7 +3,7 @@ import { PriceGroupDocument, type PriceGroupQuery } from './documents.ts';
 
 const minutes = 60_000;
 
-/** A price group with its levels, to say why a price is what it is; undefined until it is read, and where the user may not see it. */
+/** Returns a price group with its levels, to explain a price; undefined while loading and without permission. */
 export function usePriceGroup(
   groupId: string | null | undefined,
 ): NonNullable<PriceGroupQuery['priceGroup']> | undefined {

@@ -9,7 +9,7 @@ import type { PriceLevel } from '../../priceLevel.ts';
 import { addPriceGroups, setDefaultGroup } from '../commands.ts';
 import { loadErpItemPrices } from '../erpPriceCommands.ts';
 import { replacePriceLevels } from '../levelCommands.ts';
-// A schema needs a mutation.
+// GraphQL requires at least one mutation.
 import '#features/identity/server/userAppSettingGraphql.ts';
 import '../pricingGraphql.ts';
 import '../sellPriceGraphql.ts';
@@ -62,11 +62,11 @@ export interface PricedTenant {
   api: TestApi;
   /** Runs a command as the manager of a tenant. */
   command<T>(tenant: string, run: (unit: UnitOfWork) => Promise<Result<T>>): Promise<Result<T>>;
-  /** The same where it is expected to work. */
+  /** Runs a command that must succeed. */
   done<T>(tenant: string, run: (unit: UnitOfWork) => Promise<Result<T>>): Promise<T>;
 }
 
-/** MOIF (with ERP prices) has two items, two price groups with levels, and ERP prices; SFG the same ERP prices alone. */
+/** Starts the pricing API: MOIF (with ERP pricing) has two items, two price groups with levels, and ERP prices; SFG has only the same ERP prices. */
 export async function pricedTenant(): Promise<PricedTenant> {
   const api = await testApi();
   const command: PricedTenant['command'] = (tenant, run) =>
