@@ -4,13 +4,13 @@ import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { type AddressKind, mayEditAddress } from '../addressEditing.ts';
 import { addressFlags } from './headProblems.ts';
 
-/** Whether addresses may be edited as far as tenant, customer and location decide it (decision O25). */
+/** Whether the addresses of an order may be edited by the flags of tenant, customer and location (decision O25). */
 export interface AddressEditPermissions {
   billingAddressEditable: boolean;
   locationAddressEditable: boolean;
 }
 
-/** Null for an unknown customer or a location of another one. */
+/** Returns null for an unknown customer or a location of another customer. */
 export async function addressEditPermissions(
   unit: UnitOfWork,
   { customerId, locationId }: { customerId: string; locationId: string },

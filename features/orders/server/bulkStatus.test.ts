@@ -23,18 +23,18 @@ const switches = {
   table: ['enable_indexscan = off', 'enable_bitmapscan = off'],
 } as const;
 
-/** Has PostgreSQL plan the unit's statements anew, as it may for a table of another size. */
+/** Makes PostgreSQL plan the statements of the unit of work again, as it may for a table of another size. */
 async function readBy(unit: UnitOfWork, way: keyof typeof switches): Promise<void> {
   await unit.run(sql`discard plans`);
   for (const one of switches[way]) await unit.run(sql`set local ${sql.raw(one)}`);
 }
 
-test('locks orders in one order, so that two bulk changes never wait for each other', async () => {
+test('locks orders in one order, so that two bulk changes cannot deadlock', async () => {
   const ids: string[] = [];
   for (const number of [5930, 5920, 5910]) {
     const { orderId } = await created(api, moif, anOrder(number, { lineItems: [aLine(10_000 + number)] }));
     ids.unshift(orderId);
-    // In the table the orders stand the other way round than in each of its indexes.
+    // The orders are stored in the reverse order of each index.
     await api.database.write(moif, (unit) =>
       unit.run(sql`update order_head set updated_at = updated_at - make_interval(hours => ${ids.length})
         where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid`),
@@ -61,7 +61,7 @@ test('locks orders in one order, so that two bulk changes never wait for each ot
   ).toEqual([...Array(3).fill('OPEN'), ...Array(3).fill('SUBMITTED')]);
 });
 
-test('a removed line is neither filled nor part of the total', async () => {
+test('neither fills a removed line nor counts it in the total', async () => {
   const orderId = await aNewOrder(2);
   const [kept, removed] = (await find(api, moif, orderId))?.lineItems ?? [];
   const lineNumber = removed?.lineNumber ?? 0;
@@ -78,7 +78,7 @@ test('a removed line is neither filled nor part of the total', async () => {
   expect(rows).toEqual([{ acknowledgedQuantity: null, shippedQuantity: null }]);
 });
 
-test('a repeated id counts once in a bulk change', async () => {
+test('counts a repeated id once in a bulk change', async () => {
   const orderId = await aNewOrder(1);
   const unknown = Array.from({ length: 99 }, (_, index) => id(90_000 + index));
   const orderIds = [orderId, ...unknown, orderId];

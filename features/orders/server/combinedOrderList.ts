@@ -35,10 +35,10 @@ export interface CombinedOrderRow {
   updatedAt: ChangeStamp;
 }
 
-// A master order keeps the type of the orders scheduled from it; in the grid it is what it is (decision O17).
+// A master order stores the type of the orders scheduled from it; the grid shows MASTER_ORDER (decision O17).
 const orderType = `case o.entity_type when 'MASTER_ORDER' then 'MASTER_ORDER'::order_type else o.order_type end`;
 
-/** Everything a row shows stands on the head, so that a page costs one statement on one table. */
+/** Filters, sorts and columns of the orders grid. All columns are on the order header, so that a page is one statement on one table. */
 export const combinedOrderList: List<CombinedOrderRow> = {
   from: 'order_head o',
   tenant: 'o.tenant_id',

@@ -4,7 +4,7 @@ import type { OrderHead } from '../orderInput.ts';
 
 type Location = NonNullable<CustomerForOrder['location']>;
 
-/** The customer as an order keeps it: names, keys, terms and flags its own; addresses and contact as sent (contract README, decision 53). */
+/** Copies a customer for an order: names, keys, terms and flags of the customer; addresses and contact as sent (contract README, decision 53). */
 export const copiedCustomer = (
   sent: OrderHead['customer'],
   { customer, location }: CustomerForOrder,

@@ -18,7 +18,7 @@ interface Edited {
 }
 type Edit = (unit: UnitOfWork, order: Edited, value: number) => Promise<Result<unknown>>;
 
-/** Every command that is told what its caller saw, changing one thing to a number, and in which status it may. */
+/** Every command with an expected version or value; each sets one field to a number in a status that allows it. */
 const edits: Record<string, { status?: OrderStatus; edit: Edit }> = {
   'editOrder with a version': {
     edit: (unit, { orderId, number }, value) =>
@@ -79,7 +79,7 @@ const edits: Record<string, { status?: OrderStatus; edit: Edit }> = {
 };
 
 test.each(Object.entries(edits))(
-  '%s: of two edits at once the second is told',
+  'refuses the second of two concurrent edits by %s',
   async (_, { status = 'OPEN', edit }) => {
     const order = await aNewOrder();
     await walk(api, moif, order.orderId, status);

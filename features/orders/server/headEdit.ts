@@ -10,16 +10,16 @@ import type { OrderRow } from './orderList.ts';
 import type { OrderChange } from './orderSave.ts';
 import type { OrderSource } from './orderSources.ts';
 
-/** What an edited head asks for, compared with the order as it is. */
+/** An edit of an order header, compared with the stored order. */
 export interface HeadEdit {
   change: OrderChange;
-  /** By names of `HeadField`, and of the two addresses. */
+  /** Field names are those of `HeaderField` and of the two addresses. */
   changes: readonly OrderFieldChange[];
   isCustomerNew: boolean;
   isLocationNew: boolean;
 }
 
-/** The head replaced as a whole; copies of the customer and the location stay while these stay (contract README, decision 53). */
+/** Replaces the complete header; the copies of an unchanged customer or location stay (contract README, decision 53). */
 export function headEdit(order: OrderRow, head: OrderHead, source: OrderSource): HeadEdit {
   const isCustomerNew = head.customer.id !== order.customer.id;
   const isLocationNew =
@@ -46,7 +46,7 @@ export function headEdit(order: OrderRow, head: OrderHead, source: OrderSource):
   };
 }
 
-/** What an order without chosen terms gets, as at creation; where terms are fixed, an edit that names none leaves them alone. */
+/** Returns the terms of an order without chosen terms, as at creation; current terms when the status does not allow a change. */
 const inheritedTerms = (order: OrderRow, { customer }: OrderSource, isLocationNew: boolean): string | null =>
   customer && (isLocationNew || canEditHead(order.status, 'terms')) ? customer.termsId : order.termsId;
 
@@ -102,5 +102,5 @@ function editedCustomer(
 const withAddress = (location: OrderLocation, address: OrderLocation['address']): OrderLocation =>
   isSameAddress(address, location.address) ? location : { ...location, address };
 
-/** The database gives the keys of a value in another order. */
+/** Compares JSON values; PostgreSQL returns their keys in another order. */
 export const isSameContent = (a: unknown, b: unknown): boolean => contentHash(a) === contentHash(b);

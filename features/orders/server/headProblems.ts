@@ -9,7 +9,7 @@ import type { OrderSource } from './orderSources.ts';
 
 export const unknownCustomer = () => invalid('INVALID_REFERENCE', ['customer', 'id'], 'Customer not found');
 
-/** What is wrong with a customer or a location that is new to the order. */
+/** Returns problems of a customer or location that is new to the order. */
 export const customerProblems = (
   { customer: sent }: OrderHead,
   found: CustomerForOrder,
@@ -21,7 +21,7 @@ export const customerProblems = (
         invalid(
           'INVALID_STATE',
           ['customer', 'id'],
-          `Customer ${found.customer.name} is switched off and takes no new orders`,
+          `Customer ${found.customer.name} is inactive. Choose an active customer.`,
         ),
       ]),
   ...(sent.location && !found.location
@@ -29,7 +29,7 @@ export const customerProblems = (
     : []),
 ];
 
-/** Chosen terms must be in use; inherited and kept ones are what they are. */
+/** Returns problems of chosen terms, which must be active; inherited and current terms are accepted. */
 export function termsProblems(
   { termsId }: OrderHead,
   { terms, customer }: OrderSource,
@@ -40,10 +40,10 @@ export function termsProblems(
     return [invalid('INVALID_REFERENCE', ['termsId'], 'Terms not found')];
   return terms.status === 'ACTIVE'
     ? []
-    : [invalid('INVALID_STATE', ['termsId'], `Terms ${terms.name} can no longer be chosen`)];
+    : [invalid('INVALID_STATE', ['termsId'], `Terms ${terms.name} are inactive. Choose other terms.`)];
 }
 
-/** Which levels let addresses of that kind be edited. */
+/** Returns, for tenant, customer and location, whether each allows editing addresses of this kind. */
 export const addressFlags = (
   kind: AddressKind,
   { tenant, customer: found }: Pick<OrderSource, 'tenant' | 'customer'>,
@@ -56,7 +56,7 @@ export const addressFlags = (
   };
 };
 
-/** What is wrong with the addresses sent for an order; `stored` is what it has now. */
+/** Returns problems of the addresses sent for an order; `stored` has its current addresses. */
 export function addressesProblems(
   { customer: sent }: OrderHead,
   source: OrderSource,

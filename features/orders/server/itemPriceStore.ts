@@ -8,7 +8,7 @@ import type { Day } from '#platform/kernel/day.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { itemsForLines } from './orderSources.ts';
 
-/** A price for one customer location, and where it was found. */
+/** A price for one customer location, with its source. */
 export interface ItemPrice extends FoundPrice {
   itemId: string;
   locationId: string;
@@ -23,7 +23,7 @@ interface Asked {
 
 type Item = Asked['items'][number];
 
-/** Prices in the order asked, undefined for unknown items; null for an unknown location. */
+/** Returns prices in the order of `items`, undefined for unknown items; null for an unknown location. */
 async function findPrices(unit: UnitOfWork, { locationId, orderDate, items }: Asked) {
   const [tenant, locations, known] = await Promise.all([
     currentTenant(unit),
@@ -50,7 +50,7 @@ async function findPrices(unit: UnitOfWork, { locationId, orderDate, items }: As
   return { currency, prices: items.map((item) => byItem.get(item)) };
 }
 
-/** Prices of several items; an unknown one has none. Null for an unknown location. */
+/** Returns prices of several items, `noPrice` for an unknown one; null for an unknown location. */
 export async function itemPrices(unit: UnitOfWork, asked: Asked): Promise<readonly ItemPrice[] | null> {
   const found = await findPrices(unit, asked);
   if (!found) return null;
@@ -63,7 +63,7 @@ export async function itemPrices(unit: UnitOfWork, asked: Asked): Promise<readon
   }));
 }
 
-/** Null for an unknown item or location. */
+/** Returns null for an unknown item or location. */
 export async function itemPrice(
   unit: UnitOfWork,
   { locationId, orderDate, ...item }: Omit<Asked, 'items'> & Item,

@@ -12,10 +12,10 @@ import { customLinePrice, linePrice } from '../linePrice.ts';
 import type { NewLine } from './lineItemStore.ts';
 import type { ItemForLine } from './orderSources.ts';
 
-/** A line to price, and what of its order decides the price. */
+/** A line to price, with the fields of its order that determine the price. */
 export interface LineRequest {
   line: NewLineItem;
-  /** Leads to the line in the call's input. */
+  /** Path to the line in the input of the operation. */
   path: readonly string[];
   orderId: string;
   day: Day;
@@ -24,10 +24,10 @@ export interface LineRequest {
   erpPriceGroupId: string | null;
 }
 
-/** A line that waits for its number. */
+/** A line whose number is not assigned yet. */
 export type LineDraft = Omit<NewLine, 'lineNumber'> & { lineNumber: number | null };
 
-/** Lines of any number of orders, priced with one statement; in the order of the requests. */
+/** Prices lines of any orders with one statement; returns drafts in the order of the requests. */
 export async function draftLines(
   unit: UnitOfWork,
   tenant: Tenant,
@@ -74,7 +74,7 @@ function draftLine(
     orderId,
     currency,
     eaches,
-    // Scheduling gives it; other orders deliver no master order.
+    // Set only on lines of scheduled orders.
     masterLineItemId: null,
     orderedQuantity: quantity,
     acknowledgedQuantity: null,
@@ -83,7 +83,7 @@ function draftLine(
   });
 }
 
-/** The category a line names by name or code, else the item's first (decision I12). */
+/** Returns the category that a line names by name or code, else the first of the item (decision I12). */
 const categoryOf = ({ categories }: ItemForLine, named: string | null): ItemCategory | undefined => {
   const key = named?.toLowerCase();
   return (
@@ -92,11 +92,11 @@ const categoryOf = ({ categories }: ItemForLine, named: string | null): ItemCate
   );
 };
 
-/** What a line says of its item, whatever the call says (docs/decisions/0012). */
+/** Copies the fields of an item to a line, regardless of the input (docs/decisions/0012). */
 const copiedItem = (
   { name, sku, upc, itemGroup, erpId }: ItemForLine,
   category: ItemCategory | undefined,
 ) => ({ name, sku, upc, itemGroup, category: category?.name ?? null, itemErpId: erpId });
 
-/** Tells a repeated line from another one under the same id. */
+/** Returns the hash that distinguishes a replayed line from another line with the same id. */
 export const lineHash = (orderId: string, line: NewLineItem): string => contentHash({ ...line, orderId });

@@ -7,7 +7,7 @@ import { roanoke, sage, unpriced } from './testing/orderApi.ts';
 import { aLine, anOrder, created, find, id, walk, type NewLine } from './testing/orders.ts';
 
 const { api, moif, add, aNewOrder } = await lineApi();
-test('added lines get price, number and pieces; the total follows', async () => {
+test('assigns price, number and eaches to added lines and updates the total', async () => {
   const { number, orderId } = await aNewOrder();
   const { order, lineItems, errors } = await add(orderId, [
     aLine(number + 3, { itemId: sage, name: 'Sage', quantity: 2, notes: 'blooming' }),
@@ -21,7 +21,7 @@ test('added lines get price, number and pieces; the total follows', async () => 
   ]);
 });
 
-test('a line is called what its item is called, whatever the call says; a custom line what it says', async () => {
+test('copies name and codes of the item to a line, and takes those of a custom line from the input', async () => {
   const { number, orderId } = await aNewOrder();
   const said = { name: 'Free gold', sku: 'GOLD', upc: '123456789012', itemGroup: 'G', itemErpId: '7' };
   const { lineItems } = await add(orderId, [
@@ -44,12 +44,12 @@ test('a line is called what its item is called, whatever the call says; a custom
   ]);
 });
 
-test("prices of added lines are those of the order's location", async () => {
+test("prices added lines for the order's location", async () => {
   const { number, orderId } = await aNewOrder(roanoke);
   expect((await add(orderId, [aLine(number + 3)])).lineItems).toMatchObject([{ price: 4 }]);
 });
 
-test('a repeated add answers like the first time; other content is refused', async () => {
+test('returns the stored line for a replayed add and refuses other content', async () => {
   const { number, orderId } = await aNewOrder();
   const first = await add(orderId, [aLine(number + 3)]);
   await walk(api, moif, orderId, 'SHIPPED');
@@ -94,7 +94,7 @@ test.each<[string, (number: number) => NewLine[], object]>([
     (number) => Array.from({ length: 1001 }, (_, index) => aLine(number * 1000 + index)),
     { code: 'LIMIT_EXCEEDED', limit: 1000, actual: 1001 },
   ],
-])('%s is refused and nothing is added', async (what, items, problem) => {
+])('refuses %s and adds nothing', async (what, items, problem) => {
   if (what === 'a line of another order')
     await created(api, moif, anOrder(1, { orderId: id(7777), lineItems: [aLine(1)] }));
   const { number, orderId } = await aNewOrder();
@@ -104,9 +104,9 @@ test.each<[string, (number: number) => NewLine[], object]>([
   expect(await find(api, moif, orderId)).toMatchObject({ numberOfLines: 2, version: 1 });
 });
 
-test('an order has at most 5000 lines', async () => {
+test('refuses more than 5000 lines in an order', async () => {
   const { number, orderId } = await aNewOrder();
-  // Counting on from nearly 5000 instead of adding as many.
+  // Sets the stored number of lines instead of adding 4999 lines.
   await api.database.write(moif, (unit) =>
     unit.run(sql`update order_head set number_of_lines = 4999
       where tenant_id = ${unit.tenantId} and order_id = ${orderId}::uuid`),
@@ -123,13 +123,13 @@ test('an order has at most 5000 lines', async () => {
   expect((await add(orderId, two.slice(0, 1))).order).toMatchObject({ numberOfLines: 5000 });
 });
 
-test('a call without lines changes nothing', async () =>
+test('reports no change for an operation without lines', async () =>
   expect(await add((await aNewOrder()).orderId, [])).toMatchObject({
     lineItems: [],
     errors: [{ code: 'NO_CHANGES' }],
   }));
 
-test('an unknown order is not found', async () => {
+test('refuses an unknown order', async () => {
   expect((await add(id(99), [aLine(9000)])).errors).toMatchObject([
     { code: 'NOT_FOUND', message: 'Order not found' },
   ]);
@@ -139,7 +139,7 @@ test('an unknown order is not found', async () => {
   ]);
 });
 
-test('of two orders that are given the same line at once, the second is told that it is taken', async () => {
+test('refuses the second of two concurrent adds of the same line id', async () => {
   const [one, other] = [await aNewOrder(), await aNewOrder()];
   const items = [aLine(one.number + 50)];
   const answers = await meet(

@@ -26,7 +26,7 @@ export interface OrderWithLines {
   lineItems: readonly LineItem[];
 }
 
-/** Adds lines to an order; the same id with the same content is not added twice. */
+/** Adds lines to an order; returns the stored line for a replayed id with the same content. */
 export async function addLineItems(
   unit: UnitOfWork,
   { orderId, items }: { orderId: string; items: readonly LineItemInput[] },
@@ -57,7 +57,7 @@ interface Fresh {
   path: readonly string[];
 }
 
-/** Tells new lines from those that were added before; an id that names anything else is a problem. */
+/** Classifies lines as new or replayed; an id that is used with other content is a problem. */
 function sorted(
   orderId: string,
   lines: readonly NewLineItem[],
@@ -75,7 +75,7 @@ function sorted(
     else if (stored && !stored.isRemoved && stored.contentHash === hash) repeated.push(line.id);
     else if (!first || lineHash(orderId, first.line) !== hash)
       problems.push(
-        duplicate([...path, 'id'], line.id, 'A line with this id exists already, with other content'),
+        duplicate([...path, 'id'], line.id, 'A line with this id already exists with different content'),
       );
   }
   return { fresh: [...fresh.values()], repeated, problems };
@@ -108,7 +108,7 @@ async function addFresh(
   return ok({ order: saved, lineItems: lines.value });
 }
 
-/** Lines with prices and numbers, or everything that is wrong with them. */
+/** Returns lines with prices and numbers, or all their problems. */
 async function numberedLines(
   unit: UnitOfWork,
   order: OrderRow,

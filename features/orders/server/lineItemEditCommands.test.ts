@@ -5,7 +5,7 @@ import { lineApi } from './testing/lines.ts';
 import { aLine, find, id } from './testing/orders.ts';
 
 const { api, moif, kim, add, change, aNewOrder } = await lineApi();
-test('a line changes in quantity, price and texts', async () => {
+test('changes quantity, price and texts of a line', async () => {
   const { number, orderId } = await aNewOrder();
   const lineItem = { quantity: 10, overridePrice: 4, department: 'Garden', notes: 'x' };
   const { order, lineItems, errors } = await change({ orderId, lineNumber: 2, id: id(number + 2), lineItem });
@@ -23,7 +23,7 @@ test('a line changes in quantity, price and texts', async () => {
   });
 });
 
-test('history keeps the beginning of a long text, and a conflict tells less of it', async () => {
+test('records the beginning of a long text and shortens it further in a conflict', async () => {
   const { orderId } = await aNewOrder();
   const notes = 'Leave at the gate. '.repeat(105).trim();
   await change({ orderId, lineNumber: 1, lineItem: { notes } }, kim);
@@ -35,7 +35,7 @@ test('history keeps the beginning of a long text, and a conflict tells less of i
   expect(late.errors?.[0]?.message).toMatch(/from nothing to (Leave at the gate\. )+Lea\.\.\.$/);
 });
 
-test('a change to what is stored is no change, whatever was expected', async () => {
+test('reports no change for the stored value, regardless of the expected value', async () => {
   const { orderId } = await aNewOrder();
   expect(
     await change({ orderId, lineNumber: 1, lineItem: { quantity: 12 }, expected: { quantity: 3 } }),
@@ -46,7 +46,7 @@ test('a change to what is stored is no change, whatever was expected', async () 
   });
 });
 
-test('a cell that someone else has changed is refused and says who', async () => {
+test('refuses a cell that another user has changed and names the user', async () => {
   const { number, orderId } = await aNewOrder();
   await change({ orderId, lineNumber: 1, lineItem: { quantity: 20 } }, kim);
   const { order, errors } = await change({
@@ -83,12 +83,12 @@ test.each([
   [{ lineNumber: 1, lineItem: { overridePrice: 0 } }, 'OUT_OF_RANGE'],
   [{ lineNumber: 1, lineItem: { overridePrice: 100_000_000 } }, 'OUT_OF_RANGE'],
   [{ lineNumber: 1, lineItem: { notes: 'x'.repeat(2001) } }, 'TOO_LONG'],
-] as const)('a change of %j is refused as %s', async (input, code) => {
+] as const)('refuses a change of %j as %s', async (input, code) => {
   const { orderId } = await aNewOrder();
   expect((await change({ orderId, lineItem: { quantity: 5 }, ...input })).errors).toMatchObject([{ code }]);
 });
 
-test('several lines change together or not at all', async () => {
+test('changes several lines, all or nothing', async () => {
   const { number, orderId } = await aNewOrder();
   const items = [
     { id: id(number + 1), lineItem: { quantity: 1 } },
@@ -113,12 +113,12 @@ test('several lines change together or not at all', async () => {
     (await call({ items: [...other, { id: id(number + 2), lineItem: { quantity: 0 } }] })).errors,
   ).toMatchObject([{ code: 'OUT_OF_RANGE', field: ['items', '1', 'lineItem', 'quantity'] }]);
   expect((await call({ items: [...other, ...other] })).errors).toMatchObject([
-    { message: 'Each line can be named only once' },
+    { message: 'Send each line only once' },
   ]);
   expect((await find(api, moif, orderId))?.orderTotal.amount).toBe(81);
 });
 
-test('re-pricing stores the price found for the new quantity, and why', async () => {
+test('stores the price found for the new quantity and its explanation when re-pricing', async () => {
   const { number, orderId } = await aNewOrder();
   await change({ orderId, lineNumber: 1, lineItem: { quantity: 100 } });
   const items = [{ id: id(number + 1), lineItem: { overridePrice: 4.12345, reprice: true } }];
@@ -141,7 +141,7 @@ test('re-pricing stores the price found for the new quantity, and why', async ()
   expect(stored?.orderTotal).toMatchObject(updateLineItems.order?.orderTotal ?? {});
 });
 
-test('re-pricing charges the found price when none is sent, and leaves custom items alone', async () => {
+test('charges the found price when re-pricing sends none, and does not change custom items', async () => {
   const { number, orderId } = await aNewOrder();
   await add(orderId, [aLine(number + 3, { itemId: id(0), name: 'Delivery', price: 25, quantity: 1 })]);
   const reprice = { reprice: true };
@@ -153,7 +153,7 @@ test('re-pricing charges the found price when none is sent, and leaves custom it
   });
 });
 
-test('re-pricing is refused where somebody else changed the price meanwhile', async () => {
+test('refuses re-pricing when another user has changed the price', async () => {
   const { orderId } = await aNewOrder();
   await change({ orderId, lineNumber: 1, lineItem: { overridePrice: 4 } }, kim);
   const lineItem = { quantity: 100, overridePrice: 4.12345, reprice: true };

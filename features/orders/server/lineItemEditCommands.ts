@@ -17,13 +17,13 @@ import { lineNotFound, orderNoChanges, orderNotFound } from './orderProblems.ts'
 import { saveOrder } from './orderSave.ts';
 import { lockOrder } from './orderStore.ts';
 
-/** One line of a call: what changes, and what the caller saw before. */
+/** The changes of one line and the values that the client saw before. */
 interface LineRequest {
   expected?: SeenLine | null | undefined;
   lineItem: SeenLine;
 }
 
-/** Changes one line, known by its number; the id, when given, must agree. */
+/** Changes one line, found by its number; the id, when sent, must match. */
 export async function updateLineItem(
   unit: UnitOfWork,
   {
@@ -68,21 +68,21 @@ export async function updateLineItems(
   return edits.ok ? saveEdits(unit, order, edits.value, 'updateLineItems', expectedVersion) : edits;
 }
 
-/** A line of the order, what a call asks for it, and where in the call. */
+/** A line of the order with its requested changes and the path to them in the input. */
 interface RequestedEdit {
   line: LineItem;
   request: LineRequest;
   path: readonly string[];
 }
 
-/** The values of results that all are, else all their problems. */
+/** Returns the values of all results, or the problems of those that failed. */
 function allOf<Value>(results: readonly Result<Value>[]): Result<readonly Value[]> {
   const [problem, ...more] = results.flatMap((result) => (result.ok ? [] : result.problems));
   if (problem) return refuse(problem, ...more);
   return ok(results.flatMap((result) => (result.ok ? [result.value] : [])));
 }
 
-/** Edits of lines, prices found again where a call asks for it. */
+/** Builds the edits of lines and finds the price again where `reprice` is requested. */
 async function editsOf(
   unit: UnitOfWork,
   order: OrderRow,
@@ -154,7 +154,7 @@ async function conflictOf(
   return stale && staleCells(unit, order, stale.before.id, stale.stale);
 }
 
-/** Removes a line; removing it again changes nothing. */
+/** Removes a line; reports no change for a line that is already removed. */
 export async function removeLineItem(
   unit: UnitOfWork,
   { orderId, id, lineNumber }: { orderId: string; id: string; lineNumber: number },

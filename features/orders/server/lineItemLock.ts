@@ -7,8 +7,8 @@ import { orderNotFound, repeatedLines } from './orderProblems.ts';
 import { lockOrder } from './orderStore.ts';
 
 /**
- * An order and the lines a call names, as they are now; nobody else changes them until the unit ends. Ids that are none
- * of its lines are absent from the map. Refused when the call names more than `max` lines, or one twice.
+ * Locks an order until the unit of work ends and reads the requested lines; ids of other lines are absent from the map.
+ * Refuses more than `max` lines and repeated ids.
  */
 export async function lockLines(
   unit: UnitOfWork,

@@ -8,7 +8,7 @@ import type { LineItem } from '../lineItem.ts';
 import type { OrderRow } from './orderList.ts';
 import './orderTables.ts';
 
-/** An order with its lines where they are at hand: a command knows them, a list reads them when asked. */
+/** An order with its lines when they are already loaded; otherwise the GraphQL field loads them. */
 export type LoadedOrder = OrderRow & { lineItems?: readonly LineItem[] };
 
 /** A line with the hash of the content it was created with. */
@@ -48,7 +48,7 @@ const linesOf = `${lines} and order_id = any($2::uuid[]) and removed_at is null 
 const lineOfNumber = `${lines} and order_id = $2 and removed_at is null and line_number = $3`;
 const linesOfOrderByIds = `${lines} and order_id = $2 and removed_at is null and line_id = any($3::uuid[])`;
 
-/** Lines by order, in the order of their numbers. */
+/** Returns lines by order id, sorted by line number. */
 export async function linesOfOrders(
   unit: UnitOfWork,
   orderIds: readonly string[],
@@ -57,17 +57,17 @@ export async function linesOfOrders(
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** Lines of a locked order. */
+/** Returns lines of a locked order by line id. */
 export async function linesByIds(unit: UnitOfWork, orderId: string, ids: readonly string[]) {
   const rows = await unit.rows<LineItem>(CompiledQuery.raw(linesOfOrderByIds, [unit.tenantId, orderId, ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The line of a locked order that has a number. */
+/** Returns the line of a locked order with this line number. */
 export const lineByNumber = (unit: UnitOfWork, orderId: string, lineNumber: number) =>
   unit.first<LineItem>(CompiledQuery.raw(lineOfNumber, [unit.tenantId, orderId, lineNumber]));
 
-/** Whether lines of these ids exist, on whatever order, removed ones too. */
+/** Returns existing lines with these ids, of any order and including removed lines; `contentHash` identifies a replayed add. */
 export async function takenLines(unit: UnitOfWork, ids: readonly string[]) {
   const rows = await unit.rows(sql<{ id: string; orderId: string; contentHash: string; isRemoved: boolean }>`
     select line_id as id, order_id, content_hash, removed_at is not null as is_removed from order_line
@@ -75,7 +75,7 @@ export async function takenLines(unit: UnitOfWork, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Numbers of an order's lines. */
+/** Returns the line numbers of an order. */
 export async function numbersOf(unit: UnitOfWork, orderId: string): Promise<readonly number[]> {
   const rows = await unit.rows(sql<{ lineNumber: number }>`
     select line_number from order_line
@@ -117,7 +117,7 @@ export const updateLine = (
 export const removeLine = (unit: UnitOfWork, { orderId, id }: LineItem) =>
   unit.run(line(unit, orderId, id).set({ removedAt: unit.startedAt }));
 
-/** Acknowledged or shipped quantities of many lines with one statement. */
+/** Sets acknowledged or shipped quantities of many lines with one statement. */
 export const setQuantities = (
   unit: UnitOfWork,
   orderId: string,
@@ -130,7 +130,7 @@ export const setQuantities = (
       as entered(line_id, quantity)
     where l.tenant_id = ${unit.tenantId} and l.order_id = ${orderId}::uuid and l.line_id = entered.line_id`);
 
-/** An order's lines take on another currency: that of another customer. */
+/** Sets the currency of all lines of an order, after its customer has changed. */
 export const setCurrency = (unit: UnitOfWork, orderId: string, currency: LineItem['currency']) =>
   unit.run(
     db

@@ -8,7 +8,7 @@ import type { LineItem } from '../lineItem.ts';
 import type { OrderRow } from './orderList.ts';
 import { itemsForLines } from './orderSources.ts';
 
-/** What decides the prices of an order's lines, read with the items they name. */
+/** Reads the tenant, the items and the fields of an order that determine the prices of its lines. */
 export async function readPricing(unit: UnitOfWork, order: OrderRow, itemIds: readonly string[]) {
   const { customer, expectedDeliveryDate } = order;
   const [tenant, found, items] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readPricing(unit: UnitOfWork, order: OrderRow, itemIds: re
   };
 }
 
-/** Prices that hold now for stored lines at these quantities, else the retail price; by line. Custom lines have none. */
+/** Returns the current prices of stored lines at these quantities, else the retail price, by line id. Custom lines are absent. */
 export async function findLinePrices(
   unit: UnitOfWork,
   order: OrderRow,

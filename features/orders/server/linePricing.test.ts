@@ -18,7 +18,7 @@ const retailPrices = new Map([
 const custom = id(0);
 const notFound = { source: 'NONE', priceLevelId: null };
 
-/** What an order and its lines have to hold, by what was done to them. */
+/** Expected state of an order and its lines after the edits so far. */
 interface Expected {
   locationId: string;
   day: string;
@@ -32,7 +32,7 @@ interface ExpectedLine {
   priceExplanation: { source: string; priceLevelId: string | null };
 }
 
-/** What the search answers at this moment, else the retail price. */
+/** Returns the current result of the price search, else the retail price. */
 async function findPrice({ locationId, day }: Expected, itemId: string, quantity: number) {
   const asked = { locationId, orderDate: day, items: [{ itemId, quantity }] };
   const [found] = (await api.call(moif, ItemPricesDocument, asked)).itemPrices ?? [];
@@ -42,7 +42,7 @@ async function findPrice({ locationId, day }: Expected, itemId: string, quantity
     : { price: retailPrices.get(itemId) ?? 0, priceExplanation: notFound };
 }
 
-test(`price, found price and reason go together after any edits (seed ${seed})`, async () => {
+test(`stores matching price, found price and explanation after any edits (seed ${seed})`, async () => {
   const { below } = seededRandom(seed);
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[below(values.length)] ?? values[0];
@@ -157,7 +157,7 @@ test(`price, found price and reason go together after any edits (seed ${seed})`,
     const errors = await edits[name]?.();
     const order = await find(api, moif, orderId);
     const lines = order?.lineItems ?? [];
-    // Step and name tell which edit of which seed it was.
+    // Step and name identify the failing edit.
     expect({
       step,
       name,

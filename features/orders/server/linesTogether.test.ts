@@ -5,7 +5,7 @@ import { lineApi } from './testing/lines.ts';
 import { aLine, find, id, walk } from './testing/orders.ts';
 
 const { api, moif, kim, add, change, remove, aNewOrder } = await lineApi();
-test('no lines come or go once an order is submitted', async () => {
+test('refuses to add or remove lines of a submitted order', async () => {
   const { number, orderId } = await aNewOrder();
   await walk(api, moif, orderId, 'SUBMITTED');
   expect((await add(orderId, [aLine(number + 3)])).errors).toMatchObject([
@@ -23,7 +23,7 @@ test('no lines come or go once an order is submitted', async () => {
   ).toBeNull();
 });
 
-test('a removed line is gone, its number is given again, its id never', async () => {
+test('reuses the number of a removed line but never its id', async () => {
   const { number, orderId } = await aNewOrder();
   expect((await remove(orderId, id(number + 2), 1)).errors).toMatchObject([
     { code: 'INVALID_REFERENCE', field: ['lineNumber'] },
@@ -47,7 +47,7 @@ test('a removed line is gone, its number is given again, its id never', async ()
   ]);
 });
 
-test('remembers which lines came and went, with what was ordered', async () => {
+test('records added and removed lines with their contents', async () => {
   const { number, orderId } = await aNewOrder();
   await remove(orderId, id(number + 2), 2);
   await add(orderId, [aLine(number + 3)]);
@@ -59,7 +59,7 @@ test('remembers which lines came and went, with what was ordered', async () => {
   ]);
 });
 
-test('two users on one order: every line gets its own number, every change its own version', async () => {
+test('assigns each line its own number and each change its own version when two users add lines', async () => {
   const { number, orderId } = await aNewOrder();
   const adds = Array.from({ length: 16 }, (_, index) =>
     add(orderId, [aLine(number + 10 + index, { lineNumber: 3 })], index % 2 ? moif : kim),
@@ -76,7 +76,7 @@ test('two users on one order: every line gets its own number, every change its o
   expect(order).toMatchObject({ numberOfLines: 18, orderTotal: { amount: 18 * 324 }, version: 17 });
 });
 
-test('two users on one cell: one of them is told', async () => {
+test('refuses one of two concurrent edits of the same cell', async () => {
   const { orderId } = await aNewOrder();
   const to = (quantity: number, session: Session) =>
     change({ orderId, lineNumber: 1, lineItem: { quantity }, expected: { quantity: 12 } }, session);

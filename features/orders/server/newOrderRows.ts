@@ -11,23 +11,23 @@ import type { NewLine } from './lineItemStore.ts';
 import type { NewHead } from './orderNumberStore.ts';
 import type { OrderSource } from './orderSources.ts';
 
-/** What a new order writes. */
+/** The rows that a new order inserts. */
 export interface NewOrderRows {
   head: NewHead;
   lines: readonly NewLine[];
 }
 
-/** An order of the call with everything that was found for it. */
+/** A requested order with the data that was read for it. */
 export interface OrderToCreate {
   order: NewOrder;
   hash: string;
   source: OrderSource;
   drafts: readonly Result<LineDraft>[];
-  /** Its number or lines are used elsewhere. */
+  /** Problems of a number or line ids that are already used. */
   clashes: readonly Problem[];
 }
 
-/** Rows of a new order, or everything that is wrong with it. */
+/** Returns the rows of a new order, or all its problems. */
 export function newOrderRows(
   unit: UnitOfWork,
   { order, hash, source, drafts, clashes }: OrderToCreate,

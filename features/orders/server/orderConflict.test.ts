@@ -13,7 +13,7 @@ const changes = Array.from({ length: 200 }, (_, line) => ({
   after: JSON.stringify('x'.repeat(900)),
 }));
 
-/** An order with ten entries of 200 long changes, by two people in turns; versions 2 to 11. */
+/** Creates an order with ten history entries of 200 long changes, by two users in turns; versions 2 to 11. */
 async function editedOften(number: number): Promise<string> {
   const moif = api.session('MOIF');
   const { orderId } = await created(api, moif, anOrder(number, { lineItems: [aLine(number)] }));
@@ -29,7 +29,7 @@ async function editedOften(number: number): Promise<string> {
   return orderId;
 }
 
-test('explains a conflict of a long history by reading only what the explanation shows', async () => {
+test('reads only the displayed changes of a long history to explain a conflict', async () => {
   const orderId = await editedOften(100);
   let read = 0;
   const [order, cells] = await api.database.read(api.session('MOIF'), async (unit) => {
@@ -52,11 +52,11 @@ test('explains a conflict of a long history by reading only what the explanation
   expect(cells.message).toBe(
     `Changed by lee@example.com and kim@example.com in the meantime: ${[7, 9, 7].map(commentOf).join(', ')} and 17 more`,
   );
-  // Two times three changes of some 1,000 characters, the people and the settings of the tenant.
+  // Twice three changes of about 1,000 characters, the users and the settings of the tenant.
   expect(read).toBeLessThan(20_000);
 });
 
-test('names those who changed the order after the version, and only who changed the cells', async () => {
+test('names the users who changed the order after the version, and for cells only those who changed them', async () => {
   const orderId = await editedOften(200);
   await api.database.write(api.session('MOIF', { email: 'max@example.com' }), async (unit) => {
     await findOrder(unit, orderId);

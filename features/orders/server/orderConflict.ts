@@ -11,7 +11,7 @@ import type { OrderRow } from './orderList.ts';
 
 const mostTold = 3;
 
-/** The caller edited another version than the stored one: says who changed what since. */
+/** Returns the problem of an outdated version; its message names the users and their changes since. */
 export async function staleOrder(
   unit: UnitOfWork,
   order: OrderRow,
@@ -28,7 +28,7 @@ export async function staleOrder(
   });
 }
 
-/** Cells hold another value than the caller saw: says who changed them. */
+/** Returns the problem of cells whose stored value differs from the expected one; its message names who changed them. */
 export async function staleCells(
   unit: UnitOfWork,
   order: OrderRow,
@@ -51,7 +51,7 @@ async function changedText(
   return `Changed by ${who} in the meantime${what.length > 0 ? `: ${what.join(', ')}${more}` : ''}`;
 }
 
-/** Texts of the server are American English, days those of the tenant; terms are read by the ids that changes hold. */
+/** Reads the labels of a change: American English, days in the tenant's time zone, names of terms for their ids. */
 async function wordsFor(
   unit: UnitOfWork,
   { currency }: OrderRow,

@@ -19,7 +19,7 @@ import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif, bpf } = await orderTests();
 
-test('an order comes about with its lines, number, prices, copies and total', async () => {
+test('creates an order with lines, number, prices, copies and total', async () => {
   const { order, errors } = await create(
     api,
     moif,
@@ -91,14 +91,14 @@ test('an order comes about with its lines, number, prices, copies and total', as
   expect(await find(api, moif, id(1000))).toMatchObject({ ...order, signatureImage: null });
 });
 
-test('the creation is remembered', async () => {
+test('records the creation in the history', async () => {
   const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: id(1000) });
   expect(history?.nodes).toMatchObject([
     { action: 'initializeOrder', operation: 'CREATED', version: 1, changedBy: 'manager@moif.example.com' },
   ]);
 });
 
-test('price group and terms of the location count before those of the customer', async () => {
+test('prefers price group and terms of the location to those of the customer', async () => {
   const { order, errors } = await create(
     api,
     moif,
@@ -114,7 +114,7 @@ test('price group and terms of the location count before those of the customer',
   expect(order?.allowedNextStatuses).not.toContain('SUBMITTED');
 });
 
-test('the threshold of a price level is the ordered quantity; the currency is that of the customer', async () => {
+test('compares the threshold of a price level with the ordered quantity and uses the currency of the customer', async () => {
   expect(
     await created(api, moif, anOrder(1002, { lineItems: [aLine(2020, { quantity: 100, currency: 'CAD' })] })),
   ).toMatchObject({ lineItems: [{ price: 4.12345, currency: 'USD' }], orderTotal: { amount: 2474.07 } });
@@ -131,7 +131,7 @@ test('the threshold of a price level is the ordered quantity; the currency is th
   });
 });
 
-test('with ERP pricing the price of the item group and customer counts', async () => {
+test('uses the price of item group and customer with ERP pricing', async () => {
   expect(
     await created(
       api,
@@ -145,7 +145,7 @@ test('with ERP pricing the price of the item group and customer counts', async (
   ).toMatchObject({ finalCredit: true, lineItems: [{ price: 3.75 }, { price: 7 }] });
 });
 
-test('a sent price that differs is charged and the found one stays beside it', async () => {
+test('charges a different sent price and stores the found price beside it', async () => {
   const lineItems = [
     aLine(2030, { price: 5 }),
     aLine(2031, { overridePrice: 3.33333 }),
@@ -160,7 +160,7 @@ test('a sent price that differs is charged and the found one stays beside it', a
   ]);
 });
 
-test('a wished line number is given when it is free', async () => {
+test('assigns a requested line number when it is free', async () => {
   const lineItems = [aLine(2040, { lineNumber: 7 }), aLine(2041, { lineNumber: 7 }), aLine(2042)];
   const order = await created(api, moif, anOrder(1005, { lineItems }));
   expect(order.lineItems.map(({ id: line, lineNumber }) => [line, lineNumber])).toEqual([
@@ -170,7 +170,7 @@ test('a wished line number is given when it is free', async () => {
   ]);
 });
 
-test('a repeated create answers like the first time, also after the order went on', async () => {
+test('returns the stored order for a replayed create, also after the order has changed', async () => {
   const input = anOrder(1006, { lineItems: [aLine(2050)] });
   const first = await created(api, moif, input);
   expect(await create(api, moif, input)).toEqual({ order: first, errors: null });
@@ -181,7 +181,7 @@ test('a repeated create answers like the first time, also after the order went o
   });
 });
 
-test('the same id with other content is refused', async () => {
+test('refuses the same id with other content', async () => {
   const { order, errors } = await create(
     api,
     moif,
@@ -193,13 +193,13 @@ test('the same id with other content is refused', async () => {
   ]);
 });
 
-test('the same id in two tenants names two orders', async () => {
+test('distinguishes orders of two tenants with the same id', async () => {
   const order = await created(api, bpf, anOrder(1006, { lineItems: [aLine(2050)] }));
   expect(order.tenantId).toBe('BPF');
   expect(await find(api, bpf, id(1001))).toBeNull();
 });
 
-test('of a batch each order succeeds or fails by itself, with one statement a table', async () => {
+test('creates each order of a batch by itself, with one statement per table', async () => {
   const inputs = [
     anOrder(1040, { lineItems: [aLine(2070)] }),
     anOrder(1041, { poNumber: '1234567890123456' }),

@@ -13,7 +13,7 @@ import { itemsForLines, type OrderSource, readOrderSources } from './orderSource
 import { findOrders, takenHeads } from './orderStore.ts';
 import { readPoNumberWarnings } from './poNumberWarnings.ts';
 
-/** An order of the call, valid by itself. */
+/** A requested order with valid fields. */
 interface Wanted {
   order: NewOrder;
   hash: string;
@@ -22,9 +22,9 @@ interface Wanted {
 type Answers = Map<string, Result<LoadedOrder>>;
 
 /**
- * Creates orders with their lines; each succeeds or is refused by itself, and one statement a table writes all that
- * succeed. What was created before with the same id and content is answered as it is stored (decision G20). The answers
- * are in the order of the inputs.
+ * Creates orders with their lines; each succeeds or is refused by itself, and all are written with one statement per
+ * table. Returns an order as it is stored when it was created before with the same id and content (decision G20).
+ * Results are in the order of the inputs.
  */
 export async function createOrders(
   unit: UnitOfWork,
@@ -47,15 +47,15 @@ export async function createOrders(
   });
 }
 
-/** One order; the field paths of problems lead into the input. */
+/** Creates one order; fields of problems are paths in the input. */
 export async function createOrder(unit: UnitOfWork, input: NewOrderInput): Promise<Result<LoadedOrder>> {
   const [answer] = await createOrders(unit, [input]);
-  if (!answer) throw new Error('A call for one order has no answer.');
+  if (!answer) throw new Error('createOrders returned no result for the order.');
   return answer;
 }
 
 const usedId = (orderId: string): Problem =>
-  duplicate(['orderId'], orderId, 'An order with this id exists already, with other content');
+  duplicate(['orderId'], orderId, 'An order with this id already exists with different content');
 
 async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promise<Answers> {
   const orders = wanted.map(({ order }) => order);
@@ -64,8 +64,8 @@ async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promis
   const numbers = orders.flatMap(({ orderNumber }) => orderNumber ?? []);
   const lineIds = lines.map(({ id }) => id);
   const itemIds = lines.map(({ itemId }) => itemId);
-  // Sent without awaiting one by one: they travel together. Lines before heads: what the same call, sent twice, writes
-  // between the two is then known by its head, and its lines are not taken for those of another order.
+  // Sent in one batch. Lines before headers: when a concurrent replay commits between the two reads, its header is found
+  // and its lines are not mistaken for lines of another order.
   const [usedLines, heads, poNumberWarnings, sources, items] = await Promise.all([
     takenLines(unit, lineIds),
     takenHeads(unit, ids, numbers),
@@ -107,7 +107,7 @@ async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promis
   return missed.length > 0 ? new Map([...answers, ...(await answerMissed(unit, missed))]) : answers;
 }
 
-/** Answers of orders whose number was taken in this very moment: by their own first try, or by another order. */
+/** Returns results of orders whose number was inserted concurrently, by the original request or by another order. */
 async function answerMissed(unit: UnitOfWork, missed: readonly Wanted[]): Promise<Answers> {
   const heads = await takenHeads(
     unit,
@@ -125,7 +125,7 @@ async function answerMissed(unit: UnitOfWork, missed: readonly Wanted[]): Promis
 const byNumber = (lines: readonly LineItem[]): readonly LineItem[] =>
   lines.toSorted((a, b) => a.lineNumber - b.lineNumber);
 
-/** Answers of orders whose id is used: the stored order when it was created with the same content. */
+/** Returns results of orders whose id exists: the stored order when it was created with the same content. */
 async function answerKnown(
   unit: UnitOfWork,
   wanted: readonly Wanted[],
@@ -161,7 +161,7 @@ const lineRequests = (order: NewOrder, { customer: found }: OrderSource): readon
       }))
     : [];
 
-/** Finds numbers and line ids that are used elsewhere, in the database or earlier in the call. */
+/** Returns a function that finds numbers and line ids already used, in the database or earlier in the operation. */
 function clashFinder(
   heads: Awaited<ReturnType<typeof takenHeads>>,
   lines: Awaited<ReturnType<typeof takenLines>>,
@@ -177,24 +177,24 @@ function clashFinder(
         const isUsed = lineIds.has(id);
         lineIds.add(id);
         return isUsed
-          ? [duplicate(['lineItems', String(index), 'id'], id, 'A line with this id exists already')]
+          ? [duplicate(['lineItems', String(index), 'id'], id, 'A line with this id already exists')]
           : [];
       }),
     ];
   };
 }
 
-/** Writes orders and gives their numbers. Heads come last, so that the counter is locked for a moment only. */
+/** Inserts orders and returns their numbers by order id. Headers are inserted last to lock the counter briefly. */
 async function writeOrders(
   unit: UnitOfWork,
   orders: readonly NewOrderRows[],
 ): Promise<ReadonlyMap<string, string>> {
-  // Calls that send the same numbers write them in the same order, and never wait for each other in a circle.
+  // Sorted, so that operations that send the same numbers cannot deadlock.
   const sent = orders
     .flatMap(({ head }) => (head.orderNumber === null ? [] : [head]))
     .toSorted((a, b) => ((a.orderNumber ?? '') < (b.orderNumber ?? '') ? -1 : 1));
   const isMixed = sent.length > 0 && sent.length < orders.length;
-  // A sent number may be taken in this very moment: such an order leaves no lines behind.
+  // A sent number may be inserted concurrently: lines of such an order are not written.
   const [, numbered] = await Promise.all([isMixed ? lockCounter(unit) : undefined, insertHeads(unit, sent)]);
   const kept = orders.filter(({ head }) => head.orderNumber === null || numbered.has(head.orderId));
   const [, , taken] = await Promise.all([

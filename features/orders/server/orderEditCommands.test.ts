@@ -21,7 +21,7 @@ let next = 5000;
 type Edit = EditOrderMutationVariables['input'];
 const atTampa = { id: nursery, name: '', location: { id: tampa, name: '', address: tampaAddress } };
 
-/** A new order with a line, and the input that would leave its head as it is. */
+/** Creates an order with a line and returns the input that leaves its header unchanged. */
 async function anEditable(): Promise<Edit> {
   const number = (next += 1);
   const input = anOrder(number, { customer: atTampa, lineItems: [aLine(number + 10_000)] });
@@ -32,7 +32,7 @@ async function anEditable(): Promise<Edit> {
 const edit = async (input: Edit, session = moif) =>
   (await api.call(session, EditOrderDocument, { input })).editOrder;
 
-test('the whole head may change while an order is open', async () => {
+test('changes every header field of an open order', async () => {
   const head = await anEditable();
   const { order, errors } = await edit({
     ...head,
@@ -60,7 +60,7 @@ test('the whole head may change while an order is open', async () => {
   expect(await find(api, moif, head.orderId)).toMatchObject(order ?? {});
 });
 
-test('who changed what is remembered field by field', async () => {
+test('records user and changed fields in the history', async () => {
   const head = await anEditable();
   await edit({ ...head, poNumber: 'PO-6' }, kim);
   const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: head.orderId });
@@ -73,7 +73,7 @@ test('who changed what is remembered field by field', async () => {
   });
 });
 
-test('an edit that names no terms gives the order those of its customer again', async () => {
+test('restores the terms of the customer when an edit sends no terms', async () => {
   const head = await anEditable();
   await edit({ ...head, termsId: net60 });
   const { order, errors } = await edit(head);
@@ -81,7 +81,7 @@ test('an edit that names no terms gives the order those of its customer again', 
   expect(order).toMatchObject({ termsId: net30, version: 3 });
 });
 
-test('where terms are fixed, an edit that names none leaves them alone', async () => {
+test('does not change terms in a status that forbids it when an edit sends none', async () => {
   const head = await anEditable();
   await edit({ ...head, termsId: net60 });
   await walk(api, moif, head.orderId, 'SUBMITTED', 'ACKNOWLEDGED');
@@ -91,7 +91,7 @@ test('where terms are fixed, an edit that names none leaves them alone', async (
 });
 
 test.each(['OPEN', 'SUBMITTED', 'SHIPPED', 'CLOSED'] as const)(
-  'a head sent unchanged is no change in %s, whatever version was expected',
+  'reports no change for an unchanged header in %s, regardless of the expected version',
   async (status) => {
     const head = await anEditable();
     await walk(api, moif, head.orderId, status);
@@ -103,7 +103,7 @@ test.each(['OPEN', 'SUBMITTED', 'SHIPPED', 'CLOSED'] as const)(
   },
 );
 
-test('a change on top of someone else is refused and says who changed what', async () => {
+test('refuses an edit of an outdated version and names user and changes', async () => {
   const head = await anEditable();
   await edit({ ...head, poNumber: 'PO-7' }, kim);
   const { order, errors } = await edit({ ...head, poNumber: 'PO-8', expectedVersion: 1 });
@@ -121,7 +121,7 @@ test('a change on top of someone else is refused and says who changed what', asy
   ]);
 });
 
-test('tells a conflict in names and values, without ids and JSON', async () => {
+test('describes a conflict with names and values, without ids and JSON', async () => {
   const head = await anEditable();
   const contact = {
     firstName: 'Mabel',
@@ -137,7 +137,7 @@ test('tells a conflict in names and values, without ids and JSON', async () => {
   );
 });
 
-test('without an expected version the last one wins', async () => {
+test('applies the last edit without an expected version', async () => {
   const head = await anEditable();
   await edit({ ...head, poNumber: 'PO-9' }, kim);
   expect((await edit({ ...head, poNumber: 'PO-10' })).order).toMatchObject({ poNumber: 'PO-10', version: 3 });
@@ -157,7 +157,7 @@ test.each([
     ['customer', 'location', 'id'],
   ],
   ['SUBMITTED', { customer: { ...atTampa, contact: { lastName: 'X' } } }, ['customer', 'contact']],
-] as const)('in %s a change of %j is refused', async (status, change, field) => {
+] as const)('refuses in %s a change of %j', async (status, change, field) => {
   const head = await anEditable();
   await walk(api, moif, head.orderId, status);
   const { order, errors } = await edit({ ...head, ...change });
@@ -165,7 +165,7 @@ test.each([
   expect(errors).toContainEqual(expect.objectContaining({ code: 'INVALID_STATE', field }));
 });
 
-test('an acknowledged order takes PO number, day, sales person and contact', async () => {
+test('changes PO number, day, sales person and contact of an acknowledged order', async () => {
   const head = await anEditable();
   await walk(api, moif, head.orderId, 'ACKNOWLEDGED');
   const customer = { ...atTampa, contact: { lastName: 'X' } };
@@ -186,7 +186,7 @@ test.each([
   ['SHIPPED', 'Order has been shipped - address changes are no longer possible'],
   ['SYNCHRONIZED', 'Order is synchronized with external systems - changes may cause conflicts'],
   ['DELETED', 'Deleted orders cannot be edited'],
-] as const)('in %s the address is locked', async (status, message) => {
+] as const)('refuses in %s a change of the address', async (status, message) => {
   const head = await anEditable();
   await walk(api, moif, head.orderId, status);
   expect((await edit({ ...head, customer: moved('33618') })).errors).toMatchObject([
@@ -194,7 +194,7 @@ test.each([
   ]);
 });
 
-test('a picked order takes another address with a warning', async () => {
+test('changes the address of a picked order with a warning', async () => {
   const head = await anEditable();
   await walk(api, moif, head.orderId, 'PICKED');
   const { order, errors } = await edit({ ...head, customer: moved('33618') });
@@ -204,14 +204,14 @@ test('a picked order takes another address with a warning', async () => {
   ]);
 });
 
-test('the number of an order cannot change', async () => {
+test('refuses to change the number of an order', async () => {
   const head = await anEditable();
   expect((await edit({ ...head, orderNumber: '1' })).errors).toMatchObject([
     { code: 'INVALID_STATE', field: ['orderNumber'] },
   ]);
 });
 
-test('another customer brings its own copies, terms and currency; the lines follow', async () => {
+test('copies names, terms and currency of a new customer and updates the lines', async () => {
   const head = await anEditable();
   const { order, errors } = await edit({ ...head, customer: { id: florist, name: 'sent name' } });
   expect(errors).toBeNull();
@@ -223,7 +223,7 @@ test('another customer brings its own copies, terms and currency; the lines foll
   expect((await find(api, moif, head.orderId))?.lineItems).toMatchObject([{ currency: 'CAD', price: 4.5 }]);
 });
 
-test('another location brings its terms and its need of a PO number', async () => {
+test('copies the terms of a new location and its PO number requirement', async () => {
   const head = await anEditable();
   const { order, errors } = await edit({
     ...head,
@@ -244,18 +244,18 @@ test.each([
   ['a PO number of 16 characters', { poNumber: '1234567890123456' }, 'TOO_LONG'],
   ['no delivery day', { expectedDeliveryDate: null }, 'REQUIRED'],
   ['an unknown order', { orderId: id(99) }, 'NOT_FOUND'],
-] as const)('%s is refused', async (_what, change, code) =>
+] as const)('refuses an edit with %s', async (_what, change, code) =>
   expect((await edit({ ...(await anEditable()), ...change })).errors).toMatchObject([
     { severity: 'ERROR', code },
   ]),
 );
 
-test('an order of another tenant is an unknown one', async () =>
+test('refuses an order of another tenant as unknown', async () =>
   expect((await edit(await anEditable(), api.session('BPF'))).errors).toMatchObject([
     { code: 'NOT_FOUND', entityType: 'ORDER', message: 'Order not found' },
   ]));
 
-test('a repeated PO number is told', async () => {
+test('warns of a repeated PO number', async () => {
   const [one, other] = [await anEditable(), await anEditable()];
   await edit({ ...one, poNumber: 'SAME' });
   expect((await edit({ ...other, poNumber: 'same' })).errors).toMatchObject([

@@ -32,7 +32,7 @@ const pathOf: Record<HeadField, readonly string[]> = {
   contact: ['customer', 'contact'],
 };
 
-/** Replaces the head of an order, as far as its status allows; fields sent unchanged do no harm. */
+/** Replaces the header of an order; refuses changed fields that its status does not allow. */
 export async function editOrder(
   unit: UnitOfWork,
   { expectedVersion, ...input }: OrderHeadInput & { expectedVersion?: number | null | undefined },
@@ -95,7 +95,7 @@ const newCustomerProblems = (
 ): readonly Problem[] =>
   customer ? customerProblems(head, customer, { isCustomerNew }) : [unknownCustomer()];
 
-/** Sets who sells. */
+/** Sets the sales person of an order. */
 export async function updateSalesPerson(
   unit: UnitOfWork,
   { orderId, emailAddress }: { orderId: string; emailAddress: string },
@@ -112,7 +112,7 @@ export async function updateSalesPerson(
   return ok(await saveOrder(unit, order, change, { action: 'updateSalesPerson', changes }));
 }
 
-/** Sets who ordered. */
+/** Sets the contact of an order. */
 export async function updateOrderContact(
   unit: UnitOfWork,
   { orderId, contact: sent }: { orderId: string; contact: OrderContactInput },

@@ -20,7 +20,7 @@ const words = orderWords({
   currency: 'USD',
   format: { timeZone: 'UTC' },
 });
-/** What people read of the history of an order, the oldest first; the day of shipping is 'today'. */
+/** Returns the history of an order as displayed, oldest first; the day of shipping is 'today'. */
 async function readHistory(orderId: string) {
   const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
   return (history?.nodes ?? [])
@@ -33,7 +33,7 @@ async function readHistory(orderId: string) {
     .toReversed();
 }
 
-test('tells everything that happens to lines and quantities in words', async () => {
+test('describes every change of lines and quantities in words', async () => {
   const order = anOrder(6000, { lineItems: [aLine(6001), aLine(6002, { overridePrice: 4.12345 })] });
   const { orderId } = await created(api, moif, order);
   await add(orderId, [aLine(6003)]);
@@ -75,7 +75,7 @@ test('tells everything that happens to lines and quantities in words', async () 
   ]);
 });
 
-test('tells everything that happens to the header in words', async () => {
+test('describes every change of the header in words', async () => {
   const customer = { id: id(1), name: '', location: { id: tampa, name: '', address: tampaAddress } };
   const { orderId, orderNumber } = await created(api, moif, anOrder(6100, { customer }));
   const edit = (input: object) =>

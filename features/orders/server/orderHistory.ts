@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { OrderFieldChange } from '../orderChanges.ts';
 import type { OrderAction } from '../orderWords.ts';
 
-/** What a command did to an order, with the version it has afterwards. */
+/** A history entry of an order, with the version after the change. */
 export interface OrderChanged {
   order: { orderId: string; version: number };
   action: OrderAction;

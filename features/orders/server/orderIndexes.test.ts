@@ -23,7 +23,7 @@ beforeAll(async () => {
   await api.database.pool.query('analyze order_head, order_line');
 });
 
-// Row-level security is on: a condition reaches an index only through leakproof comparisons.
+// Under row-level security PostgreSQL uses an index only for leakproof comparisons.
 const plan = (from: string, condition: RawBuilder<unknown>) =>
   api.database.read(api.session('MOIF'), async (unit) => {
     await unit.run(sql`set local enable_sort = off`);
@@ -56,35 +56,38 @@ const sorts = [
   Object.entries<readonly SortKey[]>(list.sorts).map(([field, keys]) => ({ ...list, field, keys })),
 );
 
-test.each(sorts)('a page of $name by $field starts in the middle of an index', async ({ from, keys }) => {
-  for (const direction of ['ASC', 'DESC'] as const) {
-    const ordered: OrderedKey[] = [...keys, { sql: 'o.order_id', type: 'uuid' }].map((key) => ({
-      ...key,
-      direction,
-    }));
-    const cursor = cursorOf(
-      ordered,
-      ordered.map(({ type }) => samples[type]),
-    );
-    const order = sql.raw(ordered.map((key) => `${key.sql} ${direction}`).join());
-    const text = await plan(from, sql`${beyond(ordered, cursor, false)} order by ${order} limit 50`);
-    expect(text).toMatch(/Index Cond: .*ROW\(/);
-    expect(text).not.toMatch(/-> {2}Sort {2}/);
-  }
-});
+test.each(sorts)(
+  'reads a page of $name sorted by $field from the middle of an index',
+  async ({ from, keys }) => {
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const ordered: OrderedKey[] = [...keys, { sql: 'o.order_id', type: 'uuid' }].map((key) => ({
+        ...key,
+        direction,
+      }));
+      const cursor = cursorOf(
+        ordered,
+        ordered.map(({ type }) => samples[type]),
+      );
+      const order = sql.raw(ordered.map((key) => `${key.sql} ${direction}`).join());
+      const text = await plan(from, sql`${beyond(ordered, cursor, false)} order by ${order} limit 50`);
+      expect(text).toMatch(/Index Cond: .*ROW\(/);
+      expect(text).not.toMatch(/-> {2}Sort {2}/);
+    }
+  },
+);
 
 test.each([
   ['orderEntityId', 'order_head_pkey', id(1001)],
   ['orderEntityNumber', 'order_head_number', '100001'],
   ['customerId', 'order_head_of_customer', id(99)],
-])('%s is looked up in %s', async (field, index, value) => {
+])('finds rows by %s with the index %s', async (field, index, value) => {
   const where = whereCondition(combinedOrderList.filters, { [field]: { in: [value] } });
   expect(await plan('order_head o', where ?? sql`false`)).toMatch(
     new RegExp(`${index}[^]*Index Cond: .* = ANY`),
   );
 });
 
-test('repeated PO numbers of a customer are found in the index of its orders', async () =>
+test('finds repeated PO numbers of a customer with the index of its orders', async () =>
   expect(
     await plan(
       'order_head o',
@@ -93,7 +96,7 @@ test('repeated PO numbers of a customer are found in the index of its orders', a
     ),
   ).toMatch(/order_head_of_customer[^]*Index Cond: .*customer_id = ANY.*po_number_lower = ANY/));
 
-test('the lines of an order are found in the index of their numbers', async () => {
+test('finds the lines of an order with the index of their numbers', async () => {
   const text = await api.database.read(api.session('MOIF'), async (unit) => {
     await unit.run(sql`set local enable_seqscan = off`);
     return unit.rows<Record<string, string>>(

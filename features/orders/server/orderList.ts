@@ -6,7 +6,7 @@ import type { Order } from '../order.ts';
 /** An order as stored, without its lines. */
 export type OrderRow = Order & { tenantId: string };
 
-/** Orders alone; the grid lists master orders as well: `combinedOrderList.ts`. */
+/** Filters, sorts and columns of orders without master orders; the grid uses `combinedOrderList.ts`. */
 export const orderList: List<OrderRow> = {
   from: 'order_head o',
   tenant: 'o.tenant_id',

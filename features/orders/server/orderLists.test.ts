@@ -55,7 +55,7 @@ const numbersOf = (list: { nodes: readonly { orderEntityNumber: string }[] } | n
   list?.nodes.map(({ orderEntityNumber }) => orderEntityNumber);
 const descending = ['EXT-1', '0100101', '100100-W12-2027', '100100-W12', '100100-W2', '100100', '9999'];
 
-test('the grid comes by number, the highest first, week after week', async () => {
+test('sorts the grid by order number and week, highest first', async () => {
   const { combinedOrders } = await api.call(moif, CombinedOrdersPageDocument, { tenantId: 'MOIF', first: 4 });
   expect(numbersOf(combinedOrders)).toEqual(descending.slice(0, 4));
   expect(combinedOrders).toMatchObject({ totalCount: 7, pageInfo: { hasNextPage: true } });
@@ -64,7 +64,7 @@ test('the grid comes by number, the highest first, week after week', async () =>
   expect(numbersOf(rest.combinedOrders)).toEqual(descending.slice(4));
 });
 
-test('a row shows everything the grid needs', async () => {
+test('returns every field of the grid in a row', async () => {
   const { combinedOrders } = await api.call(moif, CombinedOrdersByIdsDocument, {
     tenantId: 'MOIF',
     orderEntityIds: [id(1000), id(1003), id(99)],
@@ -100,7 +100,7 @@ test('a row shows everything the grid needs', async () => {
   ]);
 });
 
-test('the newest come first, and what changed since comes last changed last', async () => {
+test('lists newest orders first and changed orders by time of change', async () => {
   const newest = await api.call(moif, CombinedOrdersNewestDocument, { tenantId: 'MOIF', first: 2 });
   expect(numbersOf(newest.combinedOrders)).toEqual(['0100101', 'EXT-1']);
   const since = '2026-11-21T05:25:30.000Z';
@@ -125,7 +125,7 @@ test.each([
   ['{ status: ASC }', [0, 1, 2, 5, 6, 4, 3]],
   ['{ orderTotal: DESC }', [6, 5, 4, 3, 2, 1, 0]],
   ['{ updatedAt: ASC }', [0, 1, 2, 5, 6, 3, 4]],
-] as const)('sorted by %s', async (order, inOrder) => {
+] as const)('sorts the grid by %s', async (order, inOrder) => {
   expect(await list(`order: [${order}]`)).toEqual(inOrder);
   const reversed = order.includes('ASC') ? order.replace('ASC', 'DESC') : order.replace('DESC', 'ASC');
   expect(await list(`order: [${reversed}]`)).toEqual(inOrder.toReversed());
@@ -143,7 +143,7 @@ test.each([
   [`{ salesPerson: { eq: null }, shippedDate: { neq: null } }`, [3]],
   [`{ expectedDeliveryDate: { gte: "2027-03-04" } }`, [3]],
   [`{ or: [{ initializedDate: { lt: "2026-11-21T05:21:00Z" } }, { status: { eq: SHIPPED } }] }`, [0, 3]],
-])('filtered by %s', async (where, found) =>
+])('filters the grid by %s', async (where, found) =>
   expect(await list(`where: ${where}, order: [{ initializedDate: ASC }]`)).toEqual(found),
 );
 
@@ -151,20 +151,20 @@ test.each([
   ['order: [{ status: ASC }, { updatedAt: ASC }]', 'This list can be sorted by at most 1 field.'],
   ['first: 10001', 'A page of this list has at most 10000 rows.'],
   ['first: 1, last: 1', 'Ask for first or last, not both.'],
-])('combinedOrders(%s) is refused', async (args, message) =>
+])('refuses combinedOrders(%s)', async (args, message) =>
   expect(await api.answer(moif, `query { combinedOrders(${args}) { totalCount } }`)).toMatchObject({
     errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
   }),
 );
 
-test('a page of orders with their lines has at most 1000 rows', async () =>
+test('refuses a page of orders with lines of more than 1000 rows', async () =>
   expect(
     await api.answer(moif, 'query { orders(first: 1001) { nodes { lineItems { id } } } }'),
   ).toMatchObject({
     errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
   }));
 
-test('the database sorts numbers by the same key as the rules', async () => {
+test('sorts numbers in the database by the same key as the rules', async () => {
   const rows = await api.database.read(moif, (unit) =>
     unit.rows(sql<{ orderNumber: string; numberKey: string }>`
       select order_number, number_key from order_head where tenant_id = ${unit.tenantId}`),
@@ -173,7 +173,7 @@ test('the database sorts numbers by the same key as the rules', async () => {
   for (const { orderNumber, numberKey } of rows) expect(numberKey).toBe(orderNumberKey(orderNumber));
 });
 
-test('orders by ids come with what a card shows', async () => {
+test('returns the fields of a card for orders by ids', async () => {
   const { orders } = await api.call(moif, OrdersByIdsDocument, {
     tenantId: 'MOIF',
     orderIds: [id(1003), id(99)],
@@ -183,7 +183,7 @@ test('orders by ids come with what a card shows', async () => {
   ]);
 });
 
-test('nothing of it is there for another tenant', async () => {
+test('returns no order of another tenant', async () => {
   const bpf = api.session('BPF');
   expect((await api.call(bpf, CombinedOrdersPageDocument, { tenantId: 'BPF' })).combinedOrders).toMatchObject(
     { nodes: [], totalCount: 0 },
@@ -194,7 +194,7 @@ test('nothing of it is there for another tenant', async () => {
   });
 });
 
-test('lists and orders need their capability', async () =>
+test('refuses lists and orders without orders.view', async () =>
   expect(
     await api.answer(
       api.session('MOIF', { capabilities: ['customers.view'] }),
@@ -208,7 +208,7 @@ test.each([
   [tampa, { billingAddressEditable: true, locationAddressEditable: true }],
   [roanoke, { billingAddressEditable: true, locationAddressEditable: false }],
   [id(99), null],
-])('address permissions at location %s', async (locationId, permissions) =>
+])('returns the address permissions of location %s', async (locationId, permissions) =>
   expect(
     (await api.call(moif, OrderAddressEditPermissionsDocument, { customerId: nursery, locationId }))
       .orderAddressEditPermissions,
@@ -219,7 +219,7 @@ const priceAt = async (session: Session, itemId: string, locationId: string, qua
   (await api.call(session, ItemPriceDocument, { itemId, locationId, orderDate: '2027-03-01', quantity }))
     .itemPrice;
 
-test('the price of an item says where it was found', async () => {
+test('returns the price of an item with its source', async () => {
   expect(await priceAt(moif, lavender, tampa)).toEqual({
     itemId: lavender,
     locationId: tampa,
@@ -241,7 +241,7 @@ test('the price of an item says where it was found', async () => {
   expect(await priceAt(moif, lavender, id(99))).toBeNull();
 });
 
-test('prices of many items come in the order asked', async () => {
+test('returns prices of many items in the order of the request', async () => {
   const items = [unpriced, lavender, id(99), lavender].map((itemId, index) => ({
     itemId,
     quantity: index * 50,
@@ -272,11 +272,11 @@ test('prices of many items come in the order asked', async () => {
 test.each([
   ['MOIF', []],
   ['BPF', ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED']],
-])('tenant %s shows invoices in %j', async (tenant, statuses) =>
+])('allows tenant %s to view invoices in %j', async (tenant, statuses) =>
   expect(await api.answer(api.session(tenant), 'query { tenant { invoiceStatuses } }')).toMatchObject({
     data: { tenant: { invoiceStatuses: statuses } },
   }),
 );
 
-test('the default terms of the tenant are on orders whose customer has none', async () =>
+test('uses the default terms of the tenant when the customer has none', async () =>
   expect((await api.call(moif, OrderDocument, { orderId: id(1002) })).order?.termsId).toBe(net30));

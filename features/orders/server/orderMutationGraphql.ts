@@ -15,7 +15,7 @@ import { OrderContactInput, OrderCustomerInput } from './orderInputGraphql.ts';
 import { updateAndGetNextOrderNumber } from './orderNumberCommands.ts';
 import { bulkUpdateOrderStatus, type OrderStatusResult, updateOrderStatus } from './orderStatusCommands.ts';
 
-/** The payload of commands that answer an order. */
+/** Wraps the result of a command in a payload with the order. */
 const inPayload = async (command: Promise<Result<LoadedOrder>>): Promise<Result<{ order: LoadedOrder }>> => {
   const result = await command;
   return result.ok ? ok({ order: result.value }, result.notices) : result;

@@ -16,7 +16,7 @@ const nextNumber = async (session: Session) =>
   (await api.call(session, UpdateAndGetNextOrderNumberDocument, { input: {} })).updateAndGetNextOrderNumber
     .nextOrderNumber;
 
-test('a sent number must be unused, and the sequence passes over it', async () => {
+test('refuses a used number and skips sent numbers in the sequence', async () => {
   const next = Number(await nextNumber(moif));
   expect((await created(api, moif, anOrder(1020, { orderNumber: `${next + 2}` }))).orderNumber).toBe(
     `${next + 2}`,
@@ -35,12 +35,12 @@ test('a sent number must be unused, and the sequence passes over it', async () =
   expect(await nextNumber(moif)).toBe(`${next + 5}`);
 });
 
-test('an order that brings its number keeps nobody from taking one, also before there is a counter', async () => {
+test('does not block other numbers while an order with its own number is created, even without a counter', async () => {
   const { orderNumber } = await api.database.write(
     moif,
     async (unit) => {
       const [order] = await createOrders(unit, [anOrder(1030, { orderNumber: 'OWN-1' })]);
-      // The other transaction is not over yet.
+      // The transaction is still open.
       return { order, orderNumber: await nextNumber(moif) };
     },
     { keep: ({ order }) => order?.ok === true },
@@ -52,7 +52,7 @@ test('an order that brings its number keeps nobody from taking one, also before 
   });
 });
 
-/** Copies of an order of the tenant under all numbers of a range, as if they had brought them along. */
+/** Copies an order of the tenant under all numbers of a range, as if the numbers had been sent. */
 const useNumbers = (session: Session, from: number, to: number) =>
   api.database.write(session, (unit) =>
     unit.run(sql`insert into order_head (tenant_id, order_id, order_number, ${sql.raw(copied)})
@@ -80,7 +80,7 @@ test('skips thousands of used numbers with one statement', async () => {
   expect(texts.filter((text) => text.includes('order_counter'))).toHaveLength(9);
 });
 
-test('gives a batch the free numbers between used ones', async () => {
+test('assigns a batch the free numbers between used ones', async () => {
   await created(api, moif, anOrder(1050));
   const last = Number(await nextNumber(moif));
   for (const used of [1, 2, 4, 6]) await useNumbers(moif, last + used, last + used);
@@ -92,7 +92,7 @@ test('gives a batch the free numbers between used ones', async () => {
   expect(await nextNumber(moif)).toBe(`${last + 9}`);
 });
 
-test('takes no number for an order that is refused, replayed or undone', async () => {
+test('takes no number for an order that is refused, replayed or rolled back', async () => {
   await created(api, moif, anOrder(1060));
   const last = Number(await nextNumber(moif));
   expect(await create(api, moif, anOrder(1061, { customer: { id: id(999), name: 'Nobody' } }))).toMatchObject(
@@ -110,7 +110,7 @@ test('takes no number for an order that is refused, replayed or undone', async (
   expect((await created(api, moif, anOrder(1062))).orderNumber).toBe(`${last + 1}`);
 });
 
-test('writes sent numbers in one order, so that two batches never wait for each other', async () => {
+test('writes sent numbers in one order, so that two batches cannot deadlock', async () => {
   const batch = (from: number, ...numbers: readonly string[]) =>
     numbers.map((orderNumber, index) => anOrder(from + index, { orderNumber }));
   const { values, runs } = await queueBehind(
@@ -129,7 +129,7 @@ test('writes sent numbers in one order, so that two batches never wait for each 
   expect(await find(api, moif, id(1074))).toBeNull();
 });
 
-test('locks the counter before sent numbers, where a batch needs both', async () => {
+test('locks the counter before it inserts sent numbers in a batch with both', async () => {
   await created(api, moif, anOrder(1080));
   const last = Number(await nextNumber(moif));
   const sent = [`${last + 1}`, 'Z-HELD'].map((orderNumber, index) => anOrder(1082 + index, { orderNumber }));
@@ -144,7 +144,7 @@ test('locks the counter before sent numbers, where a batch needs both', async ()
   ).toEqual([`${last + 1}`, 'Z-HELD', `${last + 2}`, `${last + 3}`]);
 });
 
-test('8 creators at once leave no gap and no repeat', async () => {
+test('assigns numbers without gap or repeat to concurrent creates', async () => {
   const before = Number(await nextNumber(bpf));
   const numbers = await Promise.all(
     Array.from({ length: 40 }, async (_, index) =>

@@ -3,37 +3,37 @@ import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import { firstOrderNumber } from '../orderNumber.ts';
 import type { OrderRow } from './orderList.ts';
 
-/** A head to create; without a number it gets the next one. */
+/** An order header to insert; without a number it receives the next one. */
 export type NewHead = Omit<OrderRow, 'orderNumber'> & { orderNumber: string | null; contentHash: string };
 
 const before = firstOrderNumber - 1;
 
-// Constant texts: to put one together takes longer than to run it, and every new order needs these.
+// Built once: building the text takes longer than running it, and every new order runs it.
 const moved = `insert into order_counter (tenant_id, last_number) values ($1, $2::bigint + ${before})
   on conflict (tenant_id) do update set last_number = order_counter.last_number + $2 returning last_number`;
 
-/** Moves the counter on by so many numbers, used or not, and gives where it stands; nobody else moves it until the unit ends. */
+/** Advances the counter by `count` numbers, used or not, and returns the last one; locks the counter until the unit of work ends. */
 const moveCounter = async (unit: UnitOfWork, count: number): Promise<number> => {
   const counter = await unit.first<{ lastNumber: number }>(CompiledQuery.raw(moved, [unit.tenantId, count]));
-  if (!counter) throw new Error('The counter of order numbers was neither made nor moved.');
+  if (!counter) throw new Error('The order number counter was neither created nor advanced.');
   return counter.lastNumber;
 };
 
-/** Holds the counter before sent numbers are written, where the same call takes numbers as well: always in this order. */
+/** Locks the counter before sent numbers are inserted in an operation that also takes numbers, to keep one lock order. */
 export const lockCounter = (unit: UnitOfWork): Promise<number> => moveCounter(unit, 0);
 
 const setCounter = (unit: UnitOfWork, lastNumber: string | undefined) =>
   unit.run(sql`update order_counter set last_number = ${lastNumber ?? null}::bigint
     where tenant_id = ${unit.tenantId}`);
 
-/** A tenant's first order may bring its number along. Reading the counter keeps nobody from moving it. */
+/** Creates the counter of a tenant whose first order has a number of its own; does not lock an existing counter. */
 const beginCounter = (unit: UnitOfWork) =>
   unit.run(sql`insert into order_counter (tenant_id, last_number) values (${unit.tenantId}, ${before})
     on conflict (tenant_id) do nothing`);
 
 /**
- * The next unused numbers of a locked counter, however many used ones lie between. Counted by a scalar query, because
- * the planner would read all orders of the tenant for an EXISTS.
+ * Returns the next unused numbers of a locked counter, across any number of used ones. Uses a scalar count, because the
+ * planner would read all orders of the tenant for an EXISTS.
  */
 async function findFreeNumbers(unit: UnitOfWork, count: number): Promise<readonly string[]> {
   const rows = await unit.rows(sql<{ number: string }>`
@@ -49,7 +49,7 @@ async function findFreeNumbers(unit: UnitOfWork, count: number): Promise<readonl
   return rows.map(({ number }) => number);
 }
 
-/** Takes one number; it is gone, whatever becomes of it. */
+/** Takes one number, which is never assigned again, even when it stays unused. */
 export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
   const [lastNumber, used] = await Promise.all([
     moveCounter(unit, 1),
@@ -65,10 +65,10 @@ export async function takeNextNumber(unit: UnitOfWork): Promise<string> {
 }
 
 /**
- * Writes heads and gives the number of each by its id. Where clients sent none, the counter is moved by the statement
- * before, in the same packet and the last one of the transaction: no gaps, and it is locked for a moment only; where all
- * were sent, it is not locked at all. A number that a client used before is skipped; a sent one that another transaction
- * has just used leaves its order out.
+ * Inserts order headers and returns the number of each by order id. When numbers are missing, the preceding statement
+ * advances the counter in the same batch, the last one of the transaction: no gaps, and a brief lock; when all numbers
+ * are sent, the counter is not locked. Skips numbers that are already used; leaves out an order whose sent number
+ * another transaction has just inserted.
  */
 export async function insertHeads(
   unit: UnitOfWork,
@@ -95,7 +95,7 @@ export async function insertHeads(
 
 const hasNumber = ({ orderNumber }: NewHead): boolean => orderNumber !== null;
 
-/** Columns that are not what was sent. */
+/** SQL expressions of columns that are not inserted as sent. */
 const expressions = new Map([
   ['order_number', 'coalesce(h.order_number, (c.last_number - h.place)::text)'],
   ['customer', 'h.customer::jsonb'],
@@ -112,7 +112,7 @@ const columns: readonly (readonly [column: string, type: string, value: (head: N
   ['customer_name', 'text', ({ customer }) => customer.name],
   ['location_id', 'uuid', ({ customer }) => customer.location?.id ?? null],
   ['location_terms_id', 'uuid', ({ customer }) => customer.location?.termsId ?? null],
-  // Cast below: an array of JSON objects would be taken for one JSON array.
+  // Cast in `expressions`: an array of JSON objects would be read as one JSON array.
   ['customer', 'text', ({ customer }) => JSON.stringify(customer)],
   ['sales_person', 'text', ({ salesPerson }) => salesPerson],
   ['initialization_date', 'timestamptz', ({ initializationDate }) => initializationDate],
@@ -128,7 +128,7 @@ const columns: readonly (readonly [column: string, type: string, value: (head: N
   ['content_hash', 'text', ({ contentHash }) => contentHash],
 ];
 
-// Joined with the tenant's counter, so that a cluster sends it to the tenant's shard whole.
+// Joined with the tenant's counter, so that a cluster routes the whole statement to the tenant's shard.
 const insertText = (() => {
   const names = columns.map(([column]) => column);
   const arrays = [...columns.map(([, type]) => type), 'int'].map((type, index) => `$${index + 2}::${type}[]`);

@@ -16,7 +16,7 @@ async function aNewOrder(): Promise<string> {
 const sales = async (orderId: string, emailAddress: string) =>
   (await api.call(moif, UpdateSalesPersonDocument, { input: { orderId, emailAddress } })).updateSalesPerson;
 
-test('the sales person changes, once', async () => {
+test('changes the sales person and reports no change for the same one', async () => {
   const orderId = await aNewOrder();
   expect(await sales(orderId, 'vera@example.com')).toMatchObject({
     order: { salesPerson: { emailAddress: 'vera@example.com' }, version: 2 },
@@ -44,7 +44,7 @@ const contact = async (orderId: string, person: object) =>
   (await api.call(moif, UpdateOrderContactDocument, { input: { orderId, contact: person } }))
     .updateOrderContact;
 
-test('the contact changes, once', async () => {
+test('changes the contact and reports no change for the same one', async () => {
   const orderId = await aNewOrder();
   const person = {
     firstName: 'Kira',
@@ -66,7 +66,7 @@ test('the contact changes, once', async () => {
   ]);
 });
 
-test('history tells the former and the new contact', async () => {
+test('records the previous and the new contact', async () => {
   const orderId = await aNewOrder();
   await contact(orderId, { firstName: 'Kira' });
   const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });

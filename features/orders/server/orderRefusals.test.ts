@@ -31,9 +31,9 @@ test.each<[string, Partial<NewOrder>, object]>([
     { code: 'INVALID_REFERENCE', field: ['customer', 'id'], message: 'Customer not found' },
   ],
   [
-    'a customer who is switched off',
+    'an inactive customer',
     { customer: { id: closedShop, name: '' } },
-    { code: 'INVALID_STATE', message: 'Customer Closed Shop is switched off and takes no new orders' },
+    { code: 'INVALID_STATE', message: 'Customer Closed Shop is inactive. Choose an active customer.' },
   ],
   [
     'a location of another customer',
@@ -61,9 +61,9 @@ test.each<[string, Partial<NewOrder>, object]>([
     { code: 'INVALID_REFERENCE', field: ['termsId'], message: 'Terms not found' },
   ],
   [
-    'terms out of use',
+    'inactive terms',
     { termsId: oldTerms },
-    { code: 'INVALID_STATE', field: ['termsId'], message: 'Terms Old can no longer be chosen' },
+    { code: 'INVALID_STATE', field: ['termsId'], message: 'Terms Old are inactive. Choose other terms.' },
   ],
   ['a master order type', { type: 'MASTER_ORDER' }, { code: 'INVALID_FORMAT', field: ['type'] }],
   [
@@ -77,7 +77,7 @@ test.each<[string, Partial<NewOrder>, object]>([
     { fromLocation: { name: '\ud800' } },
     { code: 'INVALID_FORMAT', field: ['fromLocation', 'name'] },
   ],
-  ['an id that is none', { orderId: '4711' }, { code: 'INVALID_FORMAT', field: ['orderId'] }],
+  ['a malformed id', { orderId: '4711' }, { code: 'INVALID_FORMAT', field: ['orderId'] }],
   [
     'a text too long',
     { fromLocation: { name: longText } },
@@ -133,14 +133,14 @@ test.each<[string, Partial<NewOrder>, object]>([
     { lineItems: [aLine(2900), aLine(2900)] },
     { code: 'DUPLICATE', field: ['lineItems', '1', 'id'] },
   ],
-])('%s is refused and nothing is created', async (_what, change, problem) => {
+])('refuses %s and creates nothing', async (_what, change, problem) => {
   const { order, errors } = await create(api, moif, anOrder(1900, change));
   expect(order).toBeNull();
   expect(errors).toMatchObject([{ severity: 'ERROR', ...problem }]);
   expect(await find(api, moif, id(1900))).toBeNull();
 });
 
-test('a locked address may be copied but not changed', async () => {
+test('allows copying a locked address but not changing it', async () => {
   const address = { ...tampaAddress, id: id(33), city: 'Roanoke', stateProvince: 'VA', zipcode: '24011' };
   const at = (zipcode: string) => ({
     poNumber: `R-${zipcode}`,
@@ -156,7 +156,7 @@ test('a locked address may be copied but not changed', async () => {
   ]);
 });
 
-test('an address typed into an order is checked, the untouched part of a copy is not', async () => {
+test('validates an address entered in an order but not the unchanged part of a copy', async () => {
   const at = (change: object) => ({
     customer: {
       id: nursery,
@@ -174,7 +174,7 @@ test('an address typed into an order is checked, the untouched part of a copy is
   ]);
 });
 
-test("another tenant's code in the input is an authorization error", async () => {
+test("refuses another tenant's code in the input as an authorization error", async () => {
   expect(
     await api.answer(moif, InitializeOrderDocument.text, { input: anOrder(1900, { tenantId: 'BPF' }) }),
   ).toMatchObject({
@@ -182,7 +182,7 @@ test("another tenant's code in the input is an authorization error", async () =>
   });
 });
 
-test('without the capability nothing is created', async () => {
+test('creates nothing without orders.edit', async () => {
   const viewer = api.session('MOIF', { capabilities: ['orders.view'] });
   expect((await create(api, viewer, anOrder(1900))).errors).toMatchObject([
     { code: 'FORBIDDEN', reason: 'CAPABILITY' },
@@ -192,12 +192,9 @@ test('without the capability nothing is created', async () => {
 test.each([
   [UpdateOrderStatusDocument, { orderId: id(1006), status: 'CANCELLED' }],
   [BulkUpdateOrderStatusDocument, { orderIds: [id(1006)], status: 'CANCELLED' }],
-] as const)(
-  '$name is refused to who may edit orders but not change their status',
-  async ({ text }, input) => {
-    const editor = api.session('MOIF', { capabilities: ['orders.view', 'orders.edit'] });
-    const { data } = await api.answer(editor, text, { input });
-    expect(JSON.stringify(data)).toContain('You do not have permission to use orders.status.');
-    expect(await find(api, moif, id(1006))).toMatchObject({ status: 'INITIALIZED', version: 1 });
-  },
-);
+] as const)('refuses $name to users with orders.edit but without orders.status', async ({ text }, input) => {
+  const editor = api.session('MOIF', { capabilities: ['orders.view', 'orders.edit'] });
+  const { data } = await api.answer(editor, text, { input });
+  expect(JSON.stringify(data)).toContain('You do not have permission to use orders.status.');
+  expect(await find(api, moif, id(1006))).toMatchObject({ status: 'INITIALIZED', version: 1 });
+});

@@ -12,7 +12,7 @@ test.each([
   ...counts.map((count) => [count, 'a sent number', `R-${count}`] as const),
   ...counts.map((count) => [count, 'no number', null] as const),
 ])(
-  'answers a replay whose first try ends after %i of its statements, with %s, like the first try',
+  'returns the original order to a replay, when the original commits after %i of its statements, with %s',
   async (count, _, orderNumber) => {
     const number = (orderNumber === null ? 7000 : 8000) + 10 * count;
     const lineItems = [aLine(number), aLine(number + 1)];

@@ -8,7 +8,7 @@ import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif } = await orderTests();
 
-test('an order never becomes older, also when a call that began earlier had to wait for it', async () => {
+test('never moves the change stamp back, even for an operation that started earlier', async () => {
   const { orderId } = await created(api, moif, anOrder(5000, { lineItems: [aLine(6000)] }));
   const at = (now: string) => ({ now });
   const sell = (emailAddress: string, now: string) =>
@@ -29,7 +29,7 @@ test('an order never becomes older, also when a call that began earlier had to w
   expect(await find(api, moif, orderId)).toMatchObject({ status: 'OPEN', updatedAt: ahead });
 });
 
-test('a change after the clock was set back is found by lists that know newer rows', async () => {
+test('includes a change after the clock was set back in lists that have newer rows', async () => {
   const bpf = api.session('BPF');
   const { orderId } = await created(api, bpf, anOrder(5001, { lineItems: [aLine(6001)] }));
   const ahead = '2100-01-01T00:10:00.000Z';

@@ -8,12 +8,12 @@ import { rememberOrders } from './orderHistory.ts';
 import type { OrderRow } from './orderList.ts';
 import './orderTables.ts';
 
-/** What of an order's head commands change. */
+/** The fields of an order header that commands change. */
 export type OrderChange = Partial<
   Omit<OrderRow, 'tenantId' | 'orderId' | 'orderNumber' | 'version' | 'updatedAt' | 'initializationDate'>
 >;
 
-/** Writes what changed on a locked order and remembers it; its version grows by one. */
+/** Writes changes of a locked order, increments its version and records its history. Returns the changed order. */
 export async function saveOrder(
   unit: UnitOfWork,
   order: OrderRow,

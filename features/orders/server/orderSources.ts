@@ -10,18 +10,18 @@ import type { Address } from '#platform/kernel/address.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { OrderHead } from '../orderInput.ts';
 
-/** What an order copies and is checked against. */
+/** Data that an order copies and is validated against. */
 export interface OrderSource {
   tenant: Tenant;
-  /** Undefined for an unknown customer. */
+  /** Undefined when the customer is unknown. */
   customer: CustomerForOrder | undefined;
-  /** Of the customer; read only for orders that have one. */
+  /** Billing addresses of the customer; read only for orders with a billing address. */
   billingAddresses: readonly Address[];
-  /** The terms the call chose; undefined when unknown, and when it chose none. */
+  /** The requested terms; undefined when unknown or not requested. */
   terms: Terms | undefined;
 }
 
-/** Sources of many orders, read with one statement a table; in the order of the heads. */
+/** Reads the references of many orders with one statement per table; in the order of the headers. */
 export async function readOrderSources(
   unit: UnitOfWork,
   heads: readonly Pick<OrderHead, 'customer' | 'termsId'>[],
@@ -47,7 +47,7 @@ export async function readOrderSources(
 
 type StoredItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** What a line takes from the catalogue. */
+/** A catalogue item with the fields that an order line copies. */
 export type ItemForLine = StoredItem & { categories: readonly ItemCategory[] };
 
 export async function itemsForLines(

@@ -15,7 +15,7 @@ const { api, moif } = await orderTests();
 
 let next = 5000;
 
-/** A new order; with two lines unless said otherwise. */
+/** Creates an order, by default with two lines. */
 async function aNewOrder({ lines = 2, location = tampa }: { lines?: number; location?: string } = {}) {
   const number = (next += 10);
   const lineItems = Array.from({ length: lines }, (_, index) => aLine(10_000 + number + index));
@@ -31,7 +31,7 @@ const update = async (
   (await api.call(moif, UpdateOrderStatusDocument, { input: { orderId, status, ...more } }))
     .updateOrderStatus;
 
-test('an order walks through all statuses; dates and quantities follow', async () => {
+test('moves an order through all statuses and sets dates and quantities', async () => {
   const orderId = await aNewOrder();
   expect((await update(orderId, 'OPEN')).order).toMatchObject({ status: 'OPEN', version: 2 });
   await update(orderId, 'SUBMITTED');
@@ -63,7 +63,7 @@ test('an order walks through all statuses; dates and quantities follow', async (
   });
 });
 
-test('going back clears the date and what was entered later, and the total follows', async () => {
+test('clears date and later quantities and updates the total when an order moves back', async () => {
   const orderId = await aNewOrder();
   await walk(api, moif, orderId, 'ACKNOWLEDGED', 'SHIPPED');
   expect((await update(orderId, 'ACKNOWLEDGED')).order).toMatchObject({
@@ -76,7 +76,7 @@ test('going back clears the date and what was entered later, and the total follo
   });
 });
 
-test('each change is remembered with the quantities it filled', async () => {
+test('records each change with the quantities it filled', async () => {
   const orderId = await aNewOrder({ lines: 1 });
   await walk(api, moif, orderId, 'SHIPPED', 'DELETED');
   const { history } = await api.call(moif, HistoryDocument, { entityType: 'ORDER', entityId: orderId });
@@ -98,19 +98,22 @@ test('each change is remembered with the quantities it filled', async () => {
   ]);
 });
 
-test.each(['INITIALIZED', 'OPEN', 'SHIPPED', 'DELETED'] as const)('%s again is no change', async (status) => {
-  const orderId = await aNewOrder();
-  if (status !== 'INITIALIZED') await walk(api, moif, orderId, status);
-  const { order, errors } = await update(orderId, status, { expectedVersion: 99 });
-  expect(order).toMatchObject({ status });
-  expect(errors).toMatchObject([{ code: 'NO_CHANGES', severity: 'INFO' }]);
-});
+test.each(['INITIALIZED', 'OPEN', 'SHIPPED', 'DELETED'] as const)(
+  'reports no change for the current status %s',
+  async (status) => {
+    const orderId = await aNewOrder();
+    if (status !== 'INITIALIZED') await walk(api, moif, orderId, status);
+    const { order, errors } = await update(orderId, status, { expectedVersion: 99 });
+    expect(order).toMatchObject({ status });
+    expect(errors).toMatchObject([{ code: 'NO_CHANGES', severity: 'INFO' }]);
+  },
+);
 
 test.each([
   ['DELETED', 'SUBMITTED', ['OPEN']],
   ['SYNCHRONIZED', 'OPEN', ['SHIPPED', 'CLOSED']],
   ['SYNCHRONIZED', 'DELETED', ['SHIPPED', 'CLOSED']],
-] as const)('from %s to %s is refused', async (from, to, allowedStatuses) => {
+] as const)('refuses to move an order from %s to %s', async (from, to, allowedStatuses) => {
   const orderId = await aNewOrder();
   await walk(api, moif, orderId, from);
   const { order, errors } = await update(orderId, to);
@@ -126,7 +129,7 @@ test.each([
   ]);
 });
 
-test('an order without lines cannot be opened', async () =>
+test('refuses to open an order without lines', async () =>
   expect((await update(await aNewOrder({ lines: 0 }), 'OPEN')).errors).toMatchObject([
     {
       code: 'INVALID_TRANSITION',
@@ -135,12 +138,12 @@ test('an order without lines cannot be opened', async () =>
     },
   ]));
 
-test('an order whose location requires a PO number cannot be submitted without one', async () =>
+test('refuses to submit an order without a PO number that its location requires', async () =>
   expect((await update(await aNewOrder({ location: roanoke }), 'SUBMITTED')).errors).toMatchObject([
     { code: 'REQUIRED', severity: 'ERROR', message: 'PO number is required for this location' },
   ]));
 
-test('every allowed status is taken, every other one refused', async () => {
+test('accepts every allowed status and refuses every other one', async () => {
   for (const status of ['INITIALIZED', 'PICKED', 'SYNCHRONIZED', 'CANCELLED', 'DELETED'] as const) {
     const orderId = await aNewOrder({ lines: 1 });
     if (status !== 'INITIALIZED') await walk(api, moif, orderId, status);
@@ -156,7 +159,7 @@ test('every allowed status is taken, every other one refused', async () => {
   }
 });
 
-test('an old version is refused with who changed what', async () => {
+test('refuses an outdated version and names user and changes', async () => {
   const orderId = await aNewOrder();
   await walk(api, moif, orderId, 'OPEN');
   expect((await update(orderId, 'SUBMITTED', { expectedVersion: 1 })).errors).toMatchObject([
@@ -169,7 +172,7 @@ test('an old version is refused with who changed what', async () => {
   ]);
 });
 
-test('allocations need a live session', async () => {
+test('refuses allocations without a live session', async () => {
   const orderId = await aNewOrder();
   const allocations = [{ grade: 1, itemId: id(101), lineItemId: id(1), locationId: id(2), quantity: 1 }];
   expect((await update(orderId, 'OPEN', { allocations })).errors).toMatchObject([
@@ -182,7 +185,7 @@ test('allocations need a live session', async () => {
   expect((await update(orderId, 'OPEN', { allocations: [] })).order?.status).toBe('OPEN');
 });
 
-test('an unknown order, and one of another tenant, is not found', async () => {
+test('refuses an unknown order and an order of another tenant', async () => {
   const orderId = await aNewOrder();
   const input = { orderId, status: 'OPEN' } as const;
   const foreign = await api.call(api.session('BPF'), UpdateOrderStatusDocument, { input });
@@ -194,7 +197,7 @@ const bulk = async (orderIds: readonly string[], status: OrderStatus) =>
   (await api.call(moif, BulkUpdateOrderStatusDocument, { input: { orderIds: [...orderIds], status } }))
     .bulkUpdateOrderStatus;
 
-test('in a bulk change each order succeeds or fails by itself', async () => {
+test('changes each order of a bulk change by itself', async () => {
   const [good, empty, open, deleted] = [
     await aNewOrder(),
     await aNewOrder({ lines: 0 }),
@@ -214,7 +217,7 @@ test('in a bulk change each order succeeds or fails by itself', async () => {
   ]);
 });
 
-test('a bulk change to picked names the orders whose goods or invoice cannot be sent', async () => {
+test('warns of orders without location or billing address in a bulk change to picked', async () => {
   const ids = [await aNewOrder(), await aNewOrder(), await aNewOrder()];
   const numbers = await Promise.all(
     ids.map(async (orderId) => (await find(api, moif, orderId))?.orderNumber),
@@ -229,7 +232,7 @@ test('a bulk change to picked names the orders whose goods or invoice cannot be 
   ]);
 });
 
-test('100 orders go in one call, 101 do not', async () => {
+test('changes 100 orders in one operation and refuses 101', async () => {
   const inputs = Array.from({ length: 100 }, (_, index) =>
     anOrder(20_000 + index, { lineItems: [aLine(30_000 + index)] }),
   );
@@ -255,7 +258,7 @@ test('100 orders go in one call, 101 do not', async () => {
   });
 });
 
-test('no order at all is refused', async () =>
+test('refuses a bulk change without orders', async () =>
   expect((await bulk([], 'OPEN')).errors).toMatchObject([
     { code: 'REQUIRED', message: 'Please select at least one order to update status' },
   ]));

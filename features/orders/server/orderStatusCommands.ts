@@ -45,7 +45,7 @@ export async function updateOrderStatus(
   );
 }
 
-/** Nothing can be set aside as long as nothing has been counted. */
+/** Stock cannot be allocated before it has been counted. */
 const noLiveSession = (): Problem =>
   invalid(
     'INVALID_STATE',
@@ -53,7 +53,7 @@ const noLiveSession = (): Problem =>
     'There is no live availability session to allocate stock from; leave the allocations out',
   );
 
-/** What became of one order of a bulk change. */
+/** Outcome of one order of a bulk change. */
 export interface OrderStatusResult {
   orderId: string;
   order: OrderRow | null;
@@ -86,11 +86,11 @@ export async function bulkUpdateOrderStatus(
   );
 }
 
-/** An order that was moved, not one that was there already. */
+/** Returns the order when its status was changed, nothing when it already had the status. */
 const movedOrder = (result: Result<OrderRow> | undefined): readonly OrderRow[] =>
   result?.ok && result.notices.length === 0 ? [result.value] : [];
 
-/** Moves locked orders to a status, those that may go there, with a handful of statements for all of them. */
+/** Moves those locked orders that may change to a status, with a fixed number of statements; returns a result by order id. */
 async function changeStatus(
   unit: UnitOfWork,
   orders: readonly OrderRow[],

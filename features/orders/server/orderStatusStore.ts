@@ -6,14 +6,14 @@ import type { OrderStatus } from '../orderStatus.ts';
 import type { StatusEffect } from '../statusEffect.ts';
 import './orderTables.ts';
 
-/** An order that changes its status, with the dates it has afterwards. */
+/** An order that changes its status, with its dates after the change. */
 export interface StatusChange {
   orderId: string;
   shippedDate: string | null;
   syncDate: string | null;
 }
 
-/** Writes a status to many locked orders with one statement, once their lines are as they shall be; gives their totals. */
+/** Writes a status to many locked orders with one statement, after their lines are updated; returns totals by order id. */
 export async function writeStatus(
   unit: UnitOfWork,
   changes: readonly StatusChange[],
@@ -38,7 +38,7 @@ interface LineRow {
   lineNumber: number;
 }
 
-/** Carries out what a status does to the quantities of all lines of locked orders; gives what changed, by order. */
+/** Fills or clears the quantities of all lines of locked orders as their new status requires; returns changes by order id. */
 export async function applyToQuantities(
   unit: UnitOfWork,
   orderIds: readonly string[],
@@ -70,7 +70,7 @@ const changesOf = (
   after: unknown,
 ) => ({ orderId, changes: changedLineFields(lineNumber, { [field]: before }, { [field]: after }) });
 
-/** A missing quantity becomes the one entered before it: the acknowledged, else the ordered one. */
+/** Fills missing quantities with the acknowledged, else the ordered quantity. */
 async function fill(unit: UnitOfWork, orderIds: readonly string[], field: keyof Entered) {
   const column = sql.ref(columns[field]);
   const rows = await unit.rows(sql<LineRow & { quantity: number }>`

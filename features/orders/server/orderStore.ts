@@ -5,13 +5,13 @@ import { poNumberDays, poNumberKey } from '../poNumber.ts';
 import { type OrderRow, orderList } from './orderList.ts';
 import './orderTables.ts';
 
-// Constant texts: orders are read all the time, so their statements are prepared once a connection.
+// Built once, so that each connection prepares these frequent statements once.
 const columns = Object.entries<string>(orderList.columns)
   .map(([field, column]) => `${column} as "${field}"`)
   .join(', ');
 const orders = `select ${columns} from ${orderList.from} where ${orderList.tenant} = $1 and ${orderList.only}`;
 const ordersByIds = `${orders} and o.order_id = any($2::uuid[])`;
-// In a fixed order, so that two bulk changes never wait for each other.
+// Locked in a fixed order, so that two bulk changes cannot deadlock.
 const lockedOrders = `${ordersByIds} order by o.order_id for update`;
 
 const read = async (unit: UnitOfWork, text: string, orderIds: readonly string[]) => {
@@ -24,19 +24,19 @@ export const findOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
 export const findOrder = async (unit: UnitOfWork, orderId: string) =>
   (await findOrders(unit, [orderId])).get(orderId);
 
-/** Orders as they are now; nobody else changes them or their lines until the unit ends. */
+/** Locks orders and their lines until the unit of work ends; returns their current state by order id. */
 export const lockOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
   read(unit, lockedOrders, orderIds);
 export const lockOrder = async (unit: UnitOfWork, orderId: string) =>
   (await lockOrders(unit, [orderId])).get(orderId);
 
-/** Of heads of either kind: which ids and numbers are taken, with the hash that tells a repeated create. */
+/** Returns existing orders and master orders with these ids or numbers; `contentHash` identifies a replayed create. */
 export const takenHeads = (unit: UnitOfWork, orderIds: readonly string[], orderNumbers: readonly string[]) =>
   unit.rows(sql<{ orderId: string; orderNumber: string; contentHash: string }>`
     select order_id, order_number, content_hash from order_head where tenant_id = ${unit.tenantId}
       and (order_id = any(${orderIds}::uuid[]) or order_number = any(${orderNumbers}::text[]))`);
 
-/** Orders of these customers with these numbers in the last weeks; cancelled and deleted ones may be entered again. */
+/** Returns recent orders of these customers with these PO numbers, without cancelled and deleted ones. */
 export const ordersWithPoNumbers = (
   unit: UnitOfWork,
   keys: readonly { customerId: string; poNumber: string }[],
@@ -53,7 +53,7 @@ export const ordersWithPoNumbers = (
 const daysBefore = (now: Instant, days: number): Instant =>
   new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
-/** Signatures by order: a picture is read only where it is shown. */
+/** Returns signatures by order id; loaded only when the field is requested. */
 export async function signaturesOf(unit: UnitOfWork, orderIds: readonly string[]) {
   const rows = await unit.rows(sql<{ orderId: string; mime: string; image: string }>`
     select order_id, signature_mime as mime, signature_image as image from order_head

@@ -9,7 +9,7 @@ import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif } = await orderTests();
 
-test('counts the orders that came about, when a sent number is taken in that moment', async () => {
+test('counts only the created orders when a sent number is used concurrently', async () => {
   const { database } = api;
   const total = () => database.read(moif, (unit) => keptTotal(unit, ['order']));
   const before = await total();
@@ -39,13 +39,13 @@ test('counts the orders that came about, when a sent number is taken in that mom
   expect(left).toEqual([]);
 });
 
-test('the same create sent twice at once makes one order', async () => {
+test('creates one order for two concurrent identical creates', async () => {
   const input = anOrder(1030, { lineItems: [aLine(2060)] });
   const [first, second] = await Promise.all([created(api, moif, input), created(api, moif, input)]);
   expect(first).toEqual(second);
 });
 
-test('of two new orders with the same lines at once, the second is told which lines are taken', async () => {
+test('refuses the second of two concurrent orders with the same line ids and names the lines', async () => {
   const { database } = api;
   const lineItems = [aLine(2901), aLine(2902)];
   const answers = await meet(
@@ -66,7 +66,7 @@ test('of two new orders with the same lines at once, the second is told which li
   expect(await find(api, moif, id(1902))).toBeNull();
 });
 
-test('of two calls with many orders that share a line, each order is answered by itself', async () => {
+test('refuses only the order with a shared line id in two concurrent batches', async () => {
   const { database } = api;
   const [first, later] = await meet(
     { database, session: moif },

@@ -7,7 +7,7 @@ import { orderTests } from './testing/orderTests.ts';
 
 const { api, moif, bpf } = await orderTests();
 
-test('a PO number that the customer has used before is told and stored', async () => {
+test('warns of a PO number that the customer has used before and stores it', async () => {
   await created(api, moif, anOrder(1007, { poNumber: 'po-7' }));
   const { order, errors } = await create(api, moif, anOrder(1008, { poNumber: 'PO-7' }));
   expect(order?.poNumber).toBe('PO-7');
@@ -22,7 +22,7 @@ test.each<[number, string, string, boolean]>([
   [1104, 'an order older than 90 days', `${begun} - interval '90 days 1 minute'`, false],
   [1106, 'an order of almost 90 days ago', `${begun} - interval '89 days 23 hours'`, true],
   [1108, 'a closed order', "status = 'CLOSED'", true],
-])('%i: the PO number of %s (%s) is told: %s', async (number, _, change, isTold) => {
+])('decides (%i) about the PO number of %s (%s) whether to warn: %s', async (number, _, change, isTold) => {
   const poNumber = `PO-${number}`;
   await created(api, moif, anOrder(number, { poNumber }));
   await api.database.write(moif, (unit) =>
@@ -34,14 +34,14 @@ test.each<[number, string, string, boolean]>([
   expect((await create(api, bpf, anOrder(number + 1, { poNumber }))).errors).toBeNull();
 });
 
-test('tells no PO number of another customer, nor of the order itself', async () => {
+test('does not warn of a PO number of another customer or of the order itself', async () => {
   await created(api, moif, anOrder(1180, { poNumber: 'PO-180' }));
   const other = { id: florist, name: 'River Bend Florist' };
   expect((await create(api, moif, anOrder(1181, { poNumber: 'PO-180', customer: other }))).errors).toBeNull();
   expect((await create(api, moif, anOrder(1180, { poNumber: 'PO-180' }))).errors).toBeNull();
 });
 
-test('tells an edited order nothing of its own PO number', async () => {
+test('does not warn an edited order of its own PO number', async () => {
   const head = anOrder(1190, { poNumber: 'PO-190' });
   const { orderNumber } = await created(api, moif, head);
   const edit = async (change: object) =>

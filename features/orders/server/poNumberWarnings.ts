@@ -10,7 +10,7 @@ interface Numbered {
   customer: { id: string };
 }
 
-/** Reads which numbers repeat, for any number of orders with one statement, and tells it of each (decisions O27 and O28). */
+/** Reads repeated PO numbers with one statement; returns a function that gives the warnings of an order (decisions O27 and O28). */
 export async function readPoNumberWarnings(
   unit: UnitOfWork,
   orders: readonly Numbered[],

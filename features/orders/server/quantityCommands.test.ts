@@ -46,7 +46,7 @@ const ship = async (orderId: string, items: readonly Entry[]) => {
   return (await api.call(moif, UpdateShippedQuantityDocument, { input })).updateShippedQuantity;
 };
 
-test('acknowledged quantities count from now on; the status stays', async () => {
+test('uses acknowledged quantities for the total and does not change the status', async () => {
   const { orderId, first, second } = await aNewOrder('SUBMITTED');
   const { order, lineItems, errors } = await acknowledge(orderId, [
     { id: first, quantity: 10, expected: null },
@@ -60,7 +60,7 @@ test('acknowledged quantities count from now on; the status stays', async () => 
   ]);
 });
 
-test('shipped quantities correct acknowledged ones, also after shipping', async () => {
+test('uses shipped instead of acknowledged quantities, also after shipping', async () => {
   const { orderId, first, second } = await aNewOrder('ACKNOWLEDGED');
   expect((await ship(orderId, [{ id: first, quantity: 11 }])).order).toMatchObject({
     orderTotal: { amount: 297 + 324 },
@@ -75,7 +75,7 @@ test('shipped quantities correct acknowledged ones, also after shipping', async 
   });
 });
 
-test('the same quantities again are no change', async () => {
+test('reports no change for the same quantities', async () => {
   const { orderId, first } = await aNewOrder('SUBMITTED');
   await acknowledge(orderId, [{ id: first, quantity: 10 }]);
   await walk(api, moif, orderId, 'SHIPPED');
@@ -85,7 +85,7 @@ test('the same quantities again are no change', async () => {
   });
 });
 
-test('a cell that someone else has changed is refused and says who', async () => {
+test('refuses a cell that another user has changed and names the user', async () => {
   const { orderId, first } = await aNewOrder('SUBMITTED');
   await acknowledge(
     orderId,
@@ -110,7 +110,7 @@ test.each([
     'ACKNOWLEDGED',
     'Acknowledged quantities cannot be changed while the order is Acknowledged (possible in Submitted)',
   ],
-] as const)('in %s nothing is acknowledged', async (status, message) => {
+] as const)('refuses acknowledged quantities in %s', async (status, message) => {
   const { orderId, first } = await aNewOrder(status);
   expect((await acknowledge(orderId, [{ id: first, quantity: 3 }])).errors).toMatchObject([
     { code: 'INVALID_STATE', message },
@@ -121,7 +121,7 @@ test.each([
   [{ quantity: -1 }, 'OUT_OF_RANGE'],
   [{ quantity: 10_000_000 }, 'OUT_OF_RANGE'],
   [{ id: id(99) }, 'NOT_FOUND'],
-] as const)('%j is refused as %s and nothing is entered', async (change, code) => {
+] as const)('refuses %j as %s and stores nothing', async (change, code) => {
   const { orderId, first, second } = await aNewOrder('SUBMITTED');
   const items = [
     { id: first, quantity: 3 },
@@ -131,7 +131,7 @@ test.each([
   expect((await find(api, moif, orderId))?.lineItems).toMatchObject([{ acknowledgedQuantity: null }, {}]);
 });
 
-test('one line twice in a call, and too many lines, are refused', async () => {
+test('refuses a repeated line and too many lines in an operation', async () => {
   const { orderId, first } = await aNewOrder('SUBMITTED');
   const entry = { id: first, quantity: 3 };
   expect((await acknowledge(orderId, [entry, entry])).errors).toMatchObject([{ code: 'INVALID_FORMAT' }]);
@@ -148,7 +148,7 @@ test('one line twice in a call, and too many lines, are refused', async () => {
   ]);
 });
 
-test('the stored total is the sum of the lines after 60 random edits (seed 20)', async () => {
+test('stores the sum of the lines as total after 60 random edits (seed 20)', async () => {
   const { below } = seededRandom(20);
   const number = (next += 1000);
   const { orderId } = await created(api, moif, anOrder(number, { lineItems: [aLine(number + 1)] }));

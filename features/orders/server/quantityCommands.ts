@@ -13,7 +13,7 @@ import { staleCells } from './orderConflict.ts';
 import { lineNotFound, orderNoChanges } from './orderProblems.ts';
 import { saveOrder } from './orderSave.ts';
 
-/** Quantity of one line; `expected` is what the caller saw, null for none, not compared when absent. */
+/** Quantity of one line; `expected` is the value that the client saw, null for none, not compared when absent. */
 interface QuantityRequest {
   id: string;
   quantity: number;

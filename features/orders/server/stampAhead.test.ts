@@ -7,7 +7,7 @@ import { orderTests } from './testing/orderTests.ts';
 
 const { api } = await orderTests();
 
-test('dates creation, shipping, synchronization and history by the clock when change stamps are ahead of it', async () => {
+test('takes dates of creation, shipping, synchronization and history from the clock when change stamps are later', async () => {
   const moif = api.session('MOIF');
   const centuriesAhead = '2999-01-01T00:00:00.000Z';
   await api.database.write(moif, (unit) => setDefaultGroup(unit, { id: chains }), { now: centuriesAhead });

@@ -22,12 +22,12 @@ const told = (version: number, ids: readonly string[]) => ({
   errors: null,
 });
 
-test('the answer of a second mutation shows what it wrote, not what the first one read', async () => {
+test('returns from a second mutation its own changes, not the rows cached by the first', async () => {
   const { answer, ids } = await addTwice();
   expect(answer.data).toEqual({ first: told(2, ids.slice(0, 3)), second: told(3, ids) });
 });
 
-test('more documents of two mutations than there are connections are all answered', async () => {
+test('processes more documents of two mutations than there are connections', async () => {
   const all = await Promise.all(Array.from({ length: 40 }, addTwice));
   for (const { answer, ids } of all) expect(answer.data?.['second']).toEqual(told(3, ids));
 });

@@ -41,8 +41,8 @@ describe('a head that the server refused', () => {
 
   test('asks the server again about a value it refused, which may be right by now', async () => {
     const { head, saved, save } = headForm();
-    await head.show([refused(['customer', 'id'], 'Customer Sandy Trail is switched off')]);
-    expect(head.form.getFieldState('customer').error?.message).toContain('switched off');
+    await head.show([refused(['customer', 'id'], 'Customer Sandy Trail is inactive')]);
+    expect(head.form.getFieldState('customer').error?.message).toContain('inactive');
     await save();
     expect(saved).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import { nursery } from './orderApi.ts';
 import { aLine, anOrder, created, type NewLine } from './orders.ts';
 import { orderTests } from './orderTests.ts';
 
-/** Calls that change the lines of orders, as the manager of MOIF unless said otherwise. */
+/** Starts the orders API; returns operations that change lines, by default as the manager of MOIF. */
 export async function lineApi() {
   const { api, moif, kim } = await orderTests();
   let next = 5000;
@@ -17,7 +17,7 @@ export async function lineApi() {
     api,
     moif,
     kim,
-    /** An order with two lines of 12 lavenders; line ids are the order's number plus 1 and 2. */
+    /** Creates an order with two lines of 12 lavenders; line ids are the order's number plus 1 and 2. */
     aNewOrder: async (location?: string) => {
       const number = (next += 100);
       const customer = location && {

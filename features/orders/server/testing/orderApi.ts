@@ -27,9 +27,9 @@ export const oldTerms = id(53);
 export const nursery = id(1);
 export const florist = id(2);
 export const closedShop = id(3);
-/** Of the nursery: free to edit, default prices. */
+/** Location of the nursery: editable address, default prices. */
 export const tampa = id(11);
-/** Of the nursery: prices of chains, own terms, needs a PO number, its address is locked. */
+/** Location of the nursery: prices of chains, its own terms, PO number required, locked address. */
 export const roanoke = id(12);
 export const nurseryBilling = {
   id: id(31),
@@ -60,7 +60,7 @@ const level = {
   endDate: null,
 };
 
-/** The orders area: MOIF has items, price levels and customers; BPF the same ids with ERP prices and final credit. */
+/** Starts the orders API: MOIF has items, price levels and customers; BPF has the same ids with ERP prices and final credit. */
 export async function orderApi(): Promise<TestApi> {
   const api = await testApi();
   const now = '2026-11-21T05:22:00.000Z';

@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { orderApi } from './orderApi.ts';
 
-/** The orders area and its users for the tests of one file; closed after them, when no call may have ended in a bug. */
+/** Starts the orders API for the tests of one file; afterwards closes it and expects that no operation failed with a bug. */
 export async function orderTests() {
   const api = await orderApi();
   afterAll(async () => {
@@ -11,9 +11,9 @@ export async function orderTests() {
   return {
     api,
     moif: api.session('MOIF'),
-    /** Another user of the tenant. */
+    /** Another user of MOIF. */
     kim: api.session('MOIF', { email: 'kim@example.com' }),
-    /** Of another tenant. */
+    /** User of another tenant. */
     bpf: api.session('BPF'),
   };
 }

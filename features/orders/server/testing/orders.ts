@@ -4,13 +4,13 @@ import { InitializeOrderDocument, OrderDocument, UpdateOrderStatusDocument } fro
 import type { InitializeOrderMutationVariables, OrderQuery } from '../../web/documents.ts';
 import type { OrderStatus } from '../../orderStatus.ts';
 
-/** An id out of a small number. */
+/** Returns an id made of a small number. */
 export const id = (number: number) => number.toString(16).padStart(32, '0');
 
 export type NewOrder = InitializeOrderMutationVariables['input'];
 export type NewLine = NonNullable<NewOrder['lineItems']>[number];
 
-/** Line `number` of an order: twelve lavenders whose price the server finds. */
+/** Builds line `number` of an order: twelve lavenders whose price the server finds. */
 export const aLine = (number: number, change: Partial<NewLine> = {}): NewLine => ({
   id: id(number),
   itemId: id(101),
@@ -23,7 +23,7 @@ export const aLine = (number: number, change: Partial<NewLine> = {}): NewLine =>
   ...change,
 });
 
-/** Order `number` of the nursery for its Tampa location. */
+/** Builds order `number` of the nursery for its Tampa location. */
 export const anOrder = (number: number, change: Partial<NewOrder> = {}): NewOrder => ({
   orderId: id(number),
   customer: { id: id(1), name: 'Northern Hill Nursery', location: { id: id(11), name: 'Tampa' } },
@@ -33,13 +33,13 @@ export const anOrder = (number: number, change: Partial<NewOrder> = {}): NewOrde
   ...change,
 });
 
-/** What a call answers for an order, and its errors. */
+/** Sends initializeOrder and returns the order and its errors. */
 export async function create(api: TestApi, session: Session, input: NewOrder) {
   const { initializeOrder } = await api.call(session, InitializeOrderDocument, { input });
   return initializeOrder;
 }
 
-/** An order that is expected to come about. */
+/** Creates an order; throws when it is refused. */
 export async function created(api: TestApi, session: Session, input: NewOrder) {
   const { order, errors } = await create(api, session, input);
   if (!order) throw new Error(JSON.stringify(errors));
@@ -50,7 +50,7 @@ export async function find(api: TestApi, session: Session, orderId: string): Pro
   return (await api.call(session, OrderDocument, { orderId })).order;
 }
 
-/** Walks an order through statuses. */
+/** Moves an order through statuses. */
 export async function walk(
   api: TestApi,
   session: Session,
