@@ -11,7 +11,7 @@ const store = {
   zipcode: '24016',
 };
 
-test('an address is trimmed and its country is US unless it says otherwise', () =>
+test('trims an address and defaults its country to US', () =>
   expect(checked(addressInput, store)).toMatchObject({
     value: { id: null, toName: 'Store 1001', addressLine2: null, country: 'US' },
   }));
@@ -22,7 +22,7 @@ test.each([
   ['CA', 'A1K 1M4'],
   ['CA', 'a1k 1m4'],
   ['CA', '24016'],
-])('in %s the zip code %s is accepted', (country, zipcode) =>
+])('accepts in %s the zip code %s', (country, zipcode) =>
   expect(checked(addressInput, { ...store, country, zipcode }).ok).toBe(true),
 );
 
@@ -43,7 +43,7 @@ test.each([
   [{ country: 'MX' }, 'INVALID_FORMAT', 'country', 'Invalid Country'],
   [{ toName: 'x'.repeat(101) }, 'TOO_LONG', 'toName', 'To Name cannot exceed 100 characters'],
   [{ city: 'x'.repeat(51) }, 'TOO_LONG', 'city', 'City cannot exceed 50 characters'],
-] as const)('an address with %j is refused', (change, code, field, message) =>
+] as const)('refuses an address with %j', (change, code, field, message) =>
   expect(checked(addressInput, { ...store, ...change })).toEqual({
     ok: false,
     problems: [{ code, severity: 'ERROR', field: [field], message }],
@@ -59,6 +59,4 @@ test.each([
   [{ stateProvince: 'VA', zipcode: '24016' }, ['VA 24016']],
   [{ addressLine1: 'Calle 1', addressLine2: 'Piso 2', country: 'MX' }, ['Calle 1', 'Piso 2', 'MX']],
   [{ toName: '', country: 'US' }, []],
-] as const)('the address %j stands on these lines', (address, lines) =>
-  expect(addressLines(address)).toEqual(lines),
-);
+] as const)('formats %j as the lines %j', (address, lines) => expect(addressLines(address)).toEqual(lines));

@@ -3,7 +3,7 @@ import { optionalId } from './idInput.ts';
 import { isCanadianPostalCode, isUsZip } from './postalCode.ts';
 import { optionalText, requiredText } from './text.ts';
 
-/** Longest texts of an address, everywhere in the product (decision C4). */
+/** Maximum lengths of the fields of every address, in characters (decision C4). */
 export const addressLengths = {
   toName: 100,
   addressLine1: 100,
@@ -16,11 +16,11 @@ export const addressLengths = {
 
 export const addressCountries = ['US', 'CA'] as const;
 
-/** A Canadian zip code may also have the US form (decision C3). */
+/** Accepts US zip codes for Canada, too (decision C3). */
 const isZipOf = (country: string, zipcode: string): boolean =>
   isUsZip(zipcode) || (country === 'CA' && isCanadianPostalCode(zipcode));
 
-/** Address of a customer, a customer location or a facility location (spec 1 §5); orders have rules of their own. */
+/** Address of a customer, a customer location or a facility location (spec 1 §5). Orders have their own rules. */
 export const addressInput = z
   .object({
     id: optionalId,
@@ -50,7 +50,7 @@ export const addressInput = z
 
 export type AddressInput = z.input<typeof addressInput>;
 
-/** A postal address. Copies on orders keep the id of the one they came from; theirs may have another country. */
+/** A postal address. A copy on an order has the id of its original and may have a country outside `addressCountries`. */
 export interface Address {
   id: string | null;
   toName: string;
@@ -62,16 +62,16 @@ export interface Address {
   country: string;
 }
 
-/** The texts of an address, some of which may be missing. */
+/** The fields of an address, any of which may be missing. */
 export type AddressTexts = {
   readonly [Field in Exclude<keyof Address, 'id'>]?: string | null | undefined;
 };
 
-/** 'Tampa, FL': an address in short. */
+/** Returns the city and state as 'Tampa, FL'. */
 export const cityAndState = ({ city, stateProvince }: Pick<AddressTexts, 'city' | 'stateProvince'>): string =>
   [city, stateProvince].filter(Boolean).join(', ');
 
-/** An address as it stands on a letter; no lines when it has only a country. */
+/** Returns the lines of an address as on a letter; empty when only the country is known. */
 export function addressLines({ country, ...address }: AddressTexts): readonly string[] {
   const { toName, addressLine1, addressLine2, city, stateProvince, zipcode } = address;
   const place = [cityAndState({ city, stateProvince }), zipcode].filter(Boolean).join(' ');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { hasCapability } from './capability.ts';
 
-test('a list that is absent stands for every capability', () =>
+test('grants every capability when the list is absent', () =>
   expect(hasCapability(undefined, 'admin')).toBe(true));
 
-test('a list names what it grants', () => {
+test('grants only the listed capabilities', () => {
   expect(hasCapability(['orders.view'], 'orders.view')).toBe(true);
   expect(hasCapability(['orders.view'], 'orders.edit')).toBe(false);
   expect(hasCapability([], 'orders.view')).toBe(false);

@@ -13,13 +13,13 @@ const words: HistoryWords = {
 test.each([
   ['plantTree', 'Planted the tree'],
   ['restoreFromFeed', 'Restore from feed'],
-] as const)('the call %s reads as "%s"', (action, text) => expect(actionText(action, words)).toBe(text));
+] as const)('formats the action %s as "%s"', (action, text) => expect(actionText(action, words)).toBe(text));
 
 test.each([
   ['erpId', 'ERP ID'],
   ['plantingDate', 'Planting date'],
   ['address.stateProvince', 'Address state province'],
-] as const)('the field %s reads as "%s"', (field, text) => expect(fieldText(field, words)).toBe(text));
+] as const)('formats the field %s as "%s"', (field, text) => expect(fieldText(field, words)).toBe(text));
 
 test.each([
   [{ field: 'state', before: '"SEED"', after: '"IN_BLOOM"' }, 'State: SEED → In bloom'],
@@ -51,7 +51,9 @@ test.each([
   [{ field: 'planted', before: null, after: '"2027-04-11"' }, 'Planted: Apr 11, 2027'],
   [{ field: 'soldAt', before: null, after: '"2027-04-12T01:00:00.000Z"' }, 'Sold at: Apr 11, 2027'],
   [{ field: 'tags', before: '[]', after: '["red","tall"]' }, 'Tags: changed'],
-] as const)('a change reads as one line: %o', (change, text) => expect(changeText(change, words)).toBe(text));
+] as const)('formats a change as one line: %o', (change, text) =>
+  expect(changeText(change, words)).toBe(text),
+);
 
 test.each([
   ['a text', '"Leave at the \\"gate', 'Note: Leave at the "gate'],
@@ -60,7 +62,7 @@ test.each([
   ['an object ending at a decimal point', '{"name":"Kim","price":12.', 'Note: Kim'],
   ['an object ending at a minus', '{"name":"Kim","price":-', 'Note: Kim'],
   ['an object with a whole number', '{"name":"Kim","count":12,"price":3', 'Note: Kim, 12'],
-] as const)('%s that was cut reads without its JSON', (_, after, text) =>
+] as const)('reads %s that was truncated, without its JSON', (_, after, text) =>
   expect(changeText({ field: 'note', before: null, after }, words)).toBe(text),
 );
 
@@ -76,6 +78,6 @@ test.each([
     { field: 'note', before: null, after: `"${'Water well. '.repeat(6)}"` },
     `note from nothing to ${'Water well. '.repeat(5)}...`,
   ],
-] as const)('a change reads inside a sentence: %o', (change, text) =>
+] as const)('formats a change for a sentence: %o', (change, text) =>
   expect(changePhrase(change, words)).toBe(text),
 );

@@ -4,18 +4,18 @@ import type { FieldChange } from './fieldChange.ts';
 import { dayText, instantText, numberText, type TextFormat } from './grid/cellText.ts';
 import { idOf } from './id.ts';
 
-/** Names a feature gives to the parts of its changes; the others are made of the names of commands and fields. */
+/** Labels of a feature for its history. Missing labels are derived from the names of commands and fields. */
 export interface HistoryWords {
-  /** What a command did, by its name: `{ initializeOrder: 'Created the order' }`. */
+  /** Labels by the name of the command: `{ initializeOrder: 'Created the order' }`. */
   actions: Readonly<Record<string, string>>;
-  /** A field by its path in a change: 'lineItems.3.quantity' is 'Line 3 quantity'. */
+  /** Label of a field by its path: 'lineItems.3.quantity' is 'Line 3 quantity'. */
   field?: (path: string) => string | undefined;
-  /** A value that does not read as it is stored, parsed: a status, an amount, a contact. */
+  /** Text of a parsed value that needs its own format: a status, an amount, a contact. */
   value?: (value: unknown, path: string) => string | undefined;
   format?: TextFormat;
 }
 
-/** 'expectedDeliveryDate' as people read it: 'Expected delivery date'. */
+/** Converts 'expectedDeliveryDate' to 'Expected delivery date'. */
 export function wordsOf(name: string): string {
   const text = name.replaceAll(/(?<=[a-z])([A-Z])/g, ' $1').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -27,7 +27,7 @@ export const actionText = (action: string, { actions }: HistoryWords): string =>
 export const fieldText = (path: string, { field }: HistoryWords): string =>
   field?.(path) ?? wordsOf(path.replaceAll('.', ' '));
 
-/** A stored value; of a text that was cut, the parts that are whole. */
+/** Parses a stored JSON text; returns the complete parts of a truncated one. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -46,7 +46,7 @@ const wholeParts = (text: string): unknown =>
 
 const isAddress = (value: object): value is AddressTexts => 'addressLine1' in value;
 
-/** The parts of a value that say something to people; ids and kinds of parts do not. */
+/** Formats the parts of a value, without ids and types. */
 function readableParts(value: unknown, format: TextFormat | undefined): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No'];
@@ -62,7 +62,7 @@ function readableParts(value: unknown, format: TextFormat | undefined): readonly
   );
 }
 
-/** A stored value as people read it: undefined when there was none, empty when nothing of it can be read. */
+/** Formats a stored value: undefined when there is none, empty when it has no readable part. */
 function valueText(
   text: string | null,
   path: string,
@@ -73,11 +73,11 @@ function valueText(
   return named?.(value, path) ?? readableParts(value, format).join(', ');
 }
 
-/** Nothing of a side can be read, or both read alike although they differ: by an id, or the kind of a number. */
+/** True when a side has no readable part, or both read alike although they differ by an id or a type. */
 const isUnreadable = (was: string | undefined, is: string | undefined): boolean =>
   was === '' || is === '' || was === is;
 
-/** One line about one field: 'Line 3 quantity: 10 → 12', 'PO number: PO-17', 'Line 4: removed (...)'. */
+/** Formats the change of one field as a line: 'Line 3 quantity: 10 → 12', 'PO number: PO-17', 'Line 4: removed (...)'. */
 export function changeText({ field, before, after }: FieldChange, words: HistoryWords): string {
   const [was, is] = [valueText(before, field, words), valueText(after, field, words)];
   const name = fieldText(field, words);
@@ -91,10 +91,10 @@ const maxValueLength = 60;
 const shortened = (text: string): string =>
   text.length > maxValueLength ? `${text.slice(0, maxValueLength).toWellFormed()}...` : text;
 
-/** The same inside a sentence, long values cut: 'line 3 quantity from 10 to 12', 'PO number from nothing to PO-17'. */
+/** Formats the change for use in a sentence, with long values truncated: 'line 3 quantity from 10 to 12'. */
 export function changePhrase({ field, before, after }: FieldChange, words: HistoryWords): string {
   const [was, is] = [valueText(before, field, words), valueText(after, field, words)];
-  // An abbreviation keeps its capitals.
+  // Leave the capitals of abbreviations.
   const name = fieldText(field, words).replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
   if (isUnreadable(was, is)) return name;
   return `${name} from ${shortened(was ?? 'nothing')} to ${shortened(is ?? 'nothing')}`;

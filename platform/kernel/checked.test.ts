@@ -11,7 +11,7 @@ const schema = z.object({
 });
 const good = { name: ' Ann ', note: ' ', days: 3, tags: ['a'] };
 
-test('a good input comes back trimmed, with empty optional texts as null', () =>
+test('returns a valid input trimmed, with empty optional texts as null', () =>
   expect(checked(schema, good)).toEqual({
     ok: true,
     value: { name: 'Ann', note: null, days: 3, tags: ['a'] },
@@ -27,20 +27,20 @@ test.each([
   [{ days: 10 }, 'OUT_OF_RANGE', ['days'], 'Days cannot exceed 9'],
   [{ tags: [] }, 'REQUIRED', ['tags'], 'At least one tag'],
   [{ tags: [1] }, 'INVALID_FORMAT', ['tags', '0'], 'Invalid input: expected string, received number'],
-] as const)('%j is refused as %s', (change, code, field, message) =>
+] as const)('refuses %j as %s', (change, code, field, message) =>
   expect(checked(schema, { ...good, ...change }, ['thing'])).toEqual({
     ok: false,
     problems: [{ code, severity: 'ERROR', field: ['thing', ...field], message }],
   }),
 );
 
-test('too many entries name the limit', () =>
+test('reports the limit of a list that is too long', () =>
   expect(checked(schema, { ...good, tags: ['a', 'b', 'c'] })).toEqual({
     ok: false,
     problems: [{ code: 'LIMIT_EXCEEDED', severity: 'ERROR', limit: 2, actual: 3, message: 'At most 2 tags' }],
   }));
 
-test('a refinement may name its own code', () => {
+test('takes the code of a refinement', () => {
   const withOwnCode = z.object({
     day: z.string().refine(() => false, { error: 'Day is over', params: { code: 'INVALID_STATE' } }),
   });
@@ -49,7 +49,7 @@ test('a refinement may name its own code', () => {
   });
 });
 
-test('what is null is missing', () =>
+test('treats null as missing', () =>
   expect(checked(schema, { ...good, name: null, days: null })).toMatchObject({
     problems: [
       { code: 'REQUIRED', field: ['name'] },
@@ -60,7 +60,7 @@ test('what is null is missing', () =>
 test.each([
   [z.object({ days: z.number().min(1, 'Too few') }), { days: 0 }, 'OUT_OF_RANGE', 'Too few'],
   [z.object({ name: z.string().min(3, 'Too short') }), { name: 'ab' }, 'REQUIRED', 'Too short'],
-])('a value below its limit: %#', (limited, input, code, message) =>
+])('refuses a value below its limit: %#', (limited, input, code, message) =>
   expect(checked(limited, input)).toMatchObject({ problems: [{ code, message }] }),
 );
 
@@ -72,7 +72,7 @@ test.each([
   'INVALID_REFERENCE',
   'INVALID_STATE',
   'SITE_REQUIRED',
-])('a refinement may name %s', (code) =>
+])('takes the code %s from a refinement', (code) =>
   expect(
     checked(z.object({ day: z.string().refine(() => false, { error: 'No', params: { code } }) }), {
       day: 'x',
@@ -80,7 +80,7 @@ test.each([
   ).toMatchObject({ problems: [{ code }] }),
 );
 
-test('a code of nobody counts as a wrong format', () =>
+test('reports an unknown code as an invalid format', () =>
   expect(
     checked(z.object({ day: z.string().refine(() => false, { error: 'No', params: { code: 'ODD' } }) }), {
       day: 'x',

@@ -16,8 +16,8 @@ const isValidationCode = (code: unknown): code is ValidationCode =>
   typeof code === 'string' && codes.has(code);
 
 /**
- * The input as its schema has it, else a problem for every broken rule in the contract's codes ("Error codes of
- * mutations"). A `refine` names its own code with `params: { code }`. `path` leads to the input inside the call's.
+ * Parses an input with its schema. Returns the parsed value, or one problem for each broken rule with a code of the contract
+ * ("Error codes of mutations"). A `refine` sets its own code with `params: { code }`. `path` is prefixed to the fields of problems.
  */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,

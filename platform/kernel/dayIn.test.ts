@@ -9,11 +9,11 @@ test.each([
   ['2026-12-31T10:00:00.000Z', 'Pacific/Kiritimati', '2027-01-01'],
   ['2026-02-28T18:30:00.000Z', 'Asia/Kolkata', '2026-03-01'],
   ['0099-03-04T12:00:00.000Z', 'UTC', '0099-03-04'],
-])('the instant %s falls in %s on %s', (instant, timeZone, day) =>
+])('returns for the instant %s in %s the day %s', (instant, timeZone, day) =>
   expect(dayIn(instant, timeZone)).toBe(day),
 );
 
-/** Every locale writes days as this one does until the test ends, as after an update of the browser's locale data. */
+/** Formats days of every locale like `locale` until the test ends, as after an update of the browser's locale data. */
 function writeDaysLike(locale: string): void {
   const { DateTimeFormat } = Intl;
   onTestFinished(() => {
@@ -24,18 +24,18 @@ function writeDaysLike(locale: string): void {
   });
 }
 
-// Each in a zone of its own: formats are cached by zone.
+// Use a different zone in each row, because formats are cached by zone.
 test.each([
   ['en-US', 'America/Chicago'],
   ['en-GB', 'America/Denver'],
   ['de-DE', 'America/Phoenix'],
   ['sv-SE', 'America/Halifax'],
   ['ko-KR', 'America/Toronto'],
-])('writes a day as yyyy-MM-dd although days are written as in %s', (locale, timeZone) => {
+])('returns yyyy-MM-dd although the format writes days as in %s', (locale, timeZone) => {
   writeDaysLike(locale);
   expect(dayIn('2027-03-09T18:00:00.000Z', timeZone)).toBe('2027-03-09');
 });
 
-test('takes no change stamps: they may be ahead of the clock', () => {
+test('refuses change stamps, which may be ahead of the clock', () => {
   expectTypeOf<ChangeStamp>().not.toExtend<Parameters<typeof dayIn>[0]>();
 });

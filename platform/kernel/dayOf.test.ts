@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, dayIn, dayOf, dayOfUsDate, daysBetween, instantOf, later } from './day.ts';
 import { dayInput } from './dayInput.ts';
 
-describe('a day as written', () => {
+describe('parsing a day', () => {
   test.each([
     ['2027-03-30', '2027-03-30'],
     ['2027-03-30T23:59:59Z', '2027-03-30'],
@@ -22,10 +22,10 @@ describe('a day as written', () => {
     [' 2027-03-30', undefined],
     ['2027/03/30', undefined],
     ['', undefined],
-  ])('%j is %s', (text, day) => expect(dayOf(text)).toBe(day));
+  ])('returns for %j %s', (text, day) => expect(dayOf(text)).toBe(day));
 });
 
-describe('a day as spreadsheets write it', () => {
+describe('parsing a day from a spreadsheet', () => {
   test.each([
     ['03/30/2027', '2027-03-30'],
     ['3/5/2027', '2027-03-05'],
@@ -38,10 +38,10 @@ describe('a day as spreadsheets write it', () => {
     ['3/5/20270', undefined],
     ['on 3/5/2027', undefined],
     ['3/5/2027 x', undefined],
-  ])('%j is %s', (text, day) => expect(dayOfUsDate(text)).toBe(day));
+  ])('returns for %j %s', (text, day) => expect(dayOfUsDate(text)).toBe(day));
 });
 
-describe('an instant in any offset', () => {
+describe('parsing an instant', () => {
   test.each([
     ['2027-03-30T12:00:00Z', '2027-03-30T12:00:00.000Z'],
     ['2027-03-30t12:00:00z', '2027-03-30T12:00:00.000Z'],
@@ -63,10 +63,10 @@ describe('an instant in any offset', () => {
     ['2027-03-30T12:60:00Z', undefined],
     ['2027-03-30T12:00:00+2:00', undefined],
     ['2027-03-30T12:00:00+99:00', undefined],
-  ])('%j is %s', (text, instant) => expect(instantOf(text)).toBe(instant));
+  ])('returns for %j %s', (text, instant) => expect(instantOf(text)).toBe(instant));
 });
 
-test('of two instants the later one counts', () => {
+test('returns the later of two change stamps', () => {
   const [early, late] = ['2027-03-30T12:00:00.000Z', '2027-03-30T12:00:00.001Z'];
   expect([later(early, late), later(late, early), later(late, late)]).toEqual([late, late, late]);
 });
@@ -76,7 +76,7 @@ test.each([
   ['2028-03-01', -1, '2028-02-29'],
   ['2027-12-31', 1, '2028-01-01'],
   ['2027-03-30', 0, '2027-03-30'],
-])('%s and %d days are %s', (day, days, sum) => {
+])('adds to %s %d days and returns %s', (day, days, sum) => {
   expect(addDays(day, days)).toBe(sum);
   expect(daysBetween(day, sum)).toBe(days);
 });
@@ -87,9 +87,9 @@ test.each([
   ['2027-03-30T04:00:00.000Z', 'America/Los_Angeles', '2027-03-29'],
   ['2027-01-09T12:00:00.000Z', 'UTC', '2027-01-09'],
   ['2027-12-31T23:00:00.000Z', 'Asia/Tokyo', '2028-01-01'],
-])('%s in %s is on %s', (instant, zone, day) => expect(dayIn(instant, zone)).toBe(day));
+])('returns for %s in %s the day %s', (instant, zone, day) => expect(dayIn(instant, zone)).toBe(day));
 
-test('a day that is sent has the form yyyy-MM-dd, without a time', () => {
+test('accepts a day input only as yyyy-MM-dd, without a time', () => {
   const message = (value: unknown) => dayInput('Ship Date').safeParse(value).error?.issues[0]?.message;
   expect(message('2027-03-30')).toBeUndefined();
   expect(message('2027-03-30T00:00:00Z')).toBe('Ship Date must be a day (yyyy-MM-dd)');

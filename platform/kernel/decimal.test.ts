@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountUnits, decimalOf, lineTotal, rounded, sum, unitsOf } from './decimal.ts';
 
-describe('hundred-thousandths of a decimal', () => {
+describe('units of 0.00001', () => {
   test.each([
     [0, 0n],
     [1, 100_000n],
@@ -30,10 +30,10 @@ describe('hundred-thousandths of a decimal', () => {
     ['1.2.3', undefined],
     [Number.NaN, undefined],
     [Number.POSITIVE_INFINITY, undefined],
-  ])('of %j are %s', (value, units) => expect(unitsOf(value)).toBe(units));
+  ])('converts %j to %s', (value, units) => expect(unitsOf(value)).toBe(units));
 });
 
-test('an amount that is none counts nothing', () => {
+test('counts an invalid amount as zero', () => {
   expect(amountUnits(1.5)).toBe(150_000n);
   expect(amountUnits(Number.NaN)).toBe(0n);
 });
@@ -50,7 +50,7 @@ test.each([
   [1.23456, 4, 1.2346],
   ['many', 2, 0],
   ['many', 5, 0],
-])('%j rounded to %d decimals is %d', (value, places, result) => expect(rounded(value, places)).toBe(result));
+])('rounds %j to %d decimals as %d', (value, places, result) => expect(rounded(value, places)).toBe(result));
 
 test.each([
   [3, 1.115, 3.35],
@@ -61,15 +61,17 @@ test.each([
   [-7, 1.5, -10.5],
   [0, 5, 0],
   [72, 2.99, 215.28],
-])('%d pieces at %d are %d', (quantity, price, total) => expect(lineTotal(quantity, price)).toBe(total));
+])('returns for %d pieces at %d the total %d', (quantity, price, total) =>
+  expect(lineTotal(quantity, price)).toBe(total),
+);
 
-test('sums lose no cent to floating point', () => {
+test('sums without floating-point errors', () => {
   expect(sum([0.1, 0.2])).toBe(0.3);
   expect(sum([1.005, -0.005, 2])).toBe(3);
   expect(sum([])).toBe(0);
 });
 
-test('a total and a sum are those of whole hundred-thousandths', () =>
+test('returns the same totals and sums as integer arithmetic', () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: -9999, max: 9999 }), fc.integer({ min: 0, max: 99_999_999 }))),

@@ -1,8 +1,8 @@
-// Amounts travel as JSON numbers with at most 5 decimals (contract README, decision 5); sums and products are made in
-// fixed point, as bigints of a hundred-thousandth, so that no cent is lost to floating point.
+// Amounts are JSON numbers with at most 5 decimals (contract README, decision 5). Sums and products use fixed-point bigints
+// with a unit of 0.00001, which avoids floating-point errors.
 const scale = 100_000n;
 
-/** Hundred-thousandths of a decimal, rounded half up (away from zero); undefined when it is no finite decimal. */
+/** Converts a decimal to units of 0.00001, rounded half away from zero; undefined unless it is a finite decimal. */
 export function unitsOf(value: number | string): bigint | undefined {
   const text = typeof value === 'number' ? plain(value) : value.trim();
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text);
@@ -14,20 +14,20 @@ export function unitsOf(value: number | string): bigint | undefined {
   return match[1] === '-' ? -units : units;
 }
 
-/** Hundred-thousandths of an amount that is known to be one. */
+/** Converts a valid amount to units of 0.00001. */
 export const amountUnits = (amount: number): bigint => unitsOf(amount) ?? 0n;
 
-// Only amounts from 1e21 on and below 1e-6 print with an exponent; toFixed keeps that of the great ones.
+// JavaScript prints numbers from 1e21 and below 1e-6 with an exponent, and `toFixed` keeps the exponent of large ones.
 const plain = (value: number): string => {
   const text = String(value);
   if (!text.includes('e')) return text;
   return Math.abs(value) < 1 ? value.toFixed(6) : String(BigInt(value));
 };
 
-/** The decimal of hundred-thousandths. */
+/** Converts units of 0.00001 to a number. */
 export const decimalOf = (units: bigint): number => Number(units) / Number(scale);
 
-/** At most `places` decimals (0 to 5), half up. */
+/** Rounds half away from zero to `digits` decimals (0 to 5). */
 export function rounded(value: number | string, places: number): number {
   const units = unitsOf(value) ?? 0n;
   const step = 10n ** BigInt(5 - places);
@@ -36,11 +36,11 @@ export function rounded(value: number | string, places: number): number {
   return decimalOf(units < 0n ? -result : result);
 }
 
-/** quantity x price, rounded to 2 decimals half up (decision G22). */
+/** Returns quantity x price, rounded half up to 2 decimals (decision G22). */
 export const lineTotal = (quantity: number, price: number): number =>
   rounded(decimalText(BigInt(quantity) * amountUnits(price)), 2);
 
-/** Exact sum of decimals. */
+/** Returns the exact sum of decimals. */
 export const sum = (values: Iterable<number>): number => {
   let units = 0n;
   for (const value of values) units += amountUnits(value);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Kinds of e-mail addresses, which the specification calls address types (contract README, decision 9). */
+/** Types of e-mail addresses; the specification calls them address types (contract README, decision 9). */
 export const emailAddressTypes = ['WORK', 'HOME', 'OTHER', 'UNKNOWN'] as const;
 
-/** An e-mail address (spec 1 §5). */
+/** Schema of an e-mail address (spec 1 §5). */
 export const email = z
   .string('Invalid email address')
   .trim()
@@ -19,5 +19,5 @@ export type EmailAddress = z.output<typeof emailAddressInput>;
 
 export const isEmail = (text: string): boolean => email.safeParse(text).success;
 
-/** How addresses are compared: they ignore case. */
+/** Returns an address in the form used for comparison: trimmed, lower case. */
 export const foldedEmail = (text: string): string => text.trim().toLowerCase();

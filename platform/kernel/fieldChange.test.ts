@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFields, keptChange } from './fieldChange.ts';
 
-test('only what differs is named, in JSON, nothing being null', () =>
+test('returns only the fields that differ, as JSON, with null for an empty value', () =>
   expect(
     changedFields(
       { poNumber: '1e5', quantity: 10, notes: '', final: false, contact: { firstName: 'Kim' } },
@@ -16,7 +16,7 @@ test('only what differs is named, in JSON, nothing being null', () =>
 
 const change = (before: string | null, after: string | null) => ({ field: 'notes', before, after });
 
-test('what is kept of a text ends after 1000 characters', () => {
+test('truncates a text after 1000 characters', () => {
   const longest = JSON.stringify('x'.repeat(998));
   expect(keptChange(change(longest, null))).toEqual(change(longest, null));
   expect(keptChange(change(JSON.stringify('x'.repeat(2000)), `"y"`))).toEqual(
@@ -24,13 +24,13 @@ test('what is kept of a text ends after 1000 characters', () => {
   );
 });
 
-test('a character that stands on the edge is left out as a whole', () => {
+test('drops a character that would be cut in half', () => {
   const { after } = keptChange(change(null, JSON.stringify(`${'x'.repeat(998)}🌿🌿`)));
   expect(after).toBe(`"${'x'.repeat(998)}`);
   expect(after?.isWellFormed()).toBe(true);
 });
 
-test('changes beyond the cut are changes all the same', () =>
+test('detects a change beyond 1000 characters', () =>
   expect(changedFields({ notes: `${'x'.repeat(1500)}a` }, { notes: `${'x'.repeat(1500)}b` })).toHaveLength(
     1,
   ));

@@ -1,17 +1,17 @@
-/** One field of an entity before and after a change, as JSON texts; null where there is no value. */
+/** Values of a field before and after a change, as JSON texts; null where there is no value. */
 export interface FieldChange<Field extends string = string> {
   field: Field;
   before: string | null;
   after: string | null;
 }
 
-/** The fields that differ between two states of an entity; fields of `after` alone are compared, so a partial state names what it changes. */
+/** Returns the fields that differ between two states of an entity. Only fields of `after` are compared, so it may be partial. */
 export function changedFields<After extends object>(
   before: object,
   after: After,
 ): readonly FieldChange<keyof After & string>[] {
   const known = new Map(Object.entries(before));
-  // The keys of an object that has more of them than its type says are none that anybody recorded.
+  // `Object.entries` loses the key type; extra keys at run time do no harm here.
   const entries = Object.entries(after) as [keyof After & string, unknown][];
   return entries.flatMap(([field, value]) => {
     const change = { field, before: jsonOf(known.get(field)), after: jsonOf(value) };
@@ -22,7 +22,7 @@ export function changedFields<After extends object>(
 const jsonOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : JSON.stringify(value);
 
-/** A change as it is kept: at most 1000 characters a text (contract, FieldChange). Half a character is none. */
+/** Truncates both texts to 1000 characters (contract, FieldChange), never inside a surrogate pair. */
 export const keptChange = ({ field, before, after }: FieldChange): FieldChange => ({
   field,
   before: cut(before),

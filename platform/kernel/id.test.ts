@@ -15,14 +15,14 @@ test.each([
   [` ${wire}`, undefined],
   [wire.replace('a', 'g'), undefined],
   ['', undefined],
-])('%j is the id %s', (text, id) => {
+])('parses %j as the id %s', (text, id) => {
   expect(idOf(text)).toBe(id);
   const sent = idInput.safeParse(text);
   expect(sent.data).toBe(id);
   expect(sent.error?.issues[0]?.message).toBe(id ? undefined : 'Id must have 32 hexadecimal characters');
 });
 
-test('an id that may be missing is null then', () => {
+test('returns null for a missing optional id', () => {
   expect(optionalId.parse(undefined)).toBeNull();
   expect(optionalId.parse(null)).toBeNull();
   expect(optionalId.parse(wire.toUpperCase())).toBe(wire);
@@ -40,4 +40,4 @@ test.each([
   ['B P', false],
   ['BPF\n', false],
   ["B'F", false],
-])('%j is the code of a company: %s', (text, isOne) => expect(isTenantId(text)).toBe(isOne));
+])('recognizes %j as a tenant code: %s', (text, isOne) => expect(isTenantId(text)).toBe(isOne));

@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
-/** Wire form of an id: 32 lower-case hex characters; undefined when the text is no UUID (contract README, "Scalars"). */
+/** Returns the wire form of an id, 32 lower-case hex digits; undefined unless the text is a UUID (contract README, "Scalars"). */
 export const idOf = (text: string): string | undefined =>
   uuid.test(text) ? text.replaceAll('-', '').toLowerCase() : undefined;
 
@@ -8,7 +8,7 @@ export const idOf = (text: string): string | undefined =>
 export const zeroId = '0'.repeat(32);
 
 declare const tenantBrand: unique symbol;
-/** Tenant code, e.g. BPF. Only `isTenantId` makes one, so that no unchecked text reaches a statement. */
+/** Tenant code, e.g. BPF. Only `isTenantId` creates one, so no unchecked text reaches an SQL statement. */
 export type TenantId = string & { readonly [tenantBrand]: true };
 
 export const isTenantId = (text: string): text is TenantId => /^[A-Z0-9]{1,20}$/.test(text);

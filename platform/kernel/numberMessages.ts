@@ -1,6 +1,6 @@
 import { numberText } from './grid/cellText.ts';
 
-/** Why a number is refused, in the same words in forms, cells, paste and calls; a limit stands there as it may be typed (decision 29). */
+/** Messages for invalid numbers in forms, cells, pasted blocks and mutations. Limits are formatted as users type them (decision 29). */
 export const numberMessages = {
   required: (label: string): string => `${label} is required`,
   notNumber: (label: string): string => `${label} must be a number`,
@@ -16,13 +16,13 @@ interface RefusedNumber {
 
 const isMissing = ({ input }: RefusedNumber): boolean => input === null || input === undefined;
 
-/** What a schema says of an input that is no number. */
+/** Schema message for an input that is not a number. */
 export const numberError =
   (label: string) =>
   (refused: RefusedNumber): string =>
     isMissing(refused) ? numberMessages.required(label) : numberMessages.notNumber(label);
 
-/** What a schema says of an input that is no whole number. */
+/** Schema message for an input that is not a whole number. */
 export const wholeNumberError =
   (label: string) =>
   (refused: RefusedNumber): string =>

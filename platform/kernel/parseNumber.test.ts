@@ -114,7 +114,7 @@ test.each([
   expect(parseNumber(text, currency)).toBeUndefined(),
 );
 
-test.each(['USD', 'CAD'])('reads every number and every amount in %s that a page shows', (currency) => {
+test.each(['USD', 'CAD'])('reads every number and every amount in %s that is displayed', (currency) => {
   const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 5 });
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   fc.assert(
@@ -132,4 +132,4 @@ test.each([
   ['4.25', 4.25],
   ['4,25', '4,25'],
   ['1e3', '1e3'],
-])('a field that reads %j holds %j', (text, held) => expect(numberOrText(text)).toBe(held));
+])('reads a field with %j as %j', (text, held) => expect(numberOrText(text)).toBe(held));

@@ -2,7 +2,7 @@ const decimal = String.raw`(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d*)?|\.\d+`;
 
 const patterns = new Map<string, RegExp>();
 
-/** Matches a number with its sign; for an amount also with a currency before or after it: '$5', '-CA$5', '5 CAD'. */
+/** Matches a number with an optional sign, and with `currency` also '$5', '-CA$5' and '5 CAD'. */
 function numberPattern(currency: string): RegExp {
   const known = patterns.get(currency);
   if (known) return known;
@@ -16,9 +16,8 @@ function numberPattern(currency: string): RegExp {
 }
 
 /**
- * A number as people in the United States and Canada write it: '1,234.50', '-3', '.5'; of an amount in `currency` (ISO
- * 4217), or in any of several, also '$1,234.50', 'CA$5', '5 CAD'. Undefined for all that could be meant otherwise:
- * '4,25', '1e3', '0x10', '(12)', ''.
+ * Parses a number in US and Canadian notation: '1,234.50', '-3', '.5'. With one or several currencies (ISO 4217) it also
+ * accepts '$1,234.50', 'CA$5', '5 CAD'. Returns undefined for ambiguous texts: '4,25', '1e3', '0x10', '(12)', ''.
  */
 export function parseNumber(text: string, currency: string | readonly string[] = ''): number | undefined {
   const match = numberPattern([currency].flat().join(' ')).exec(text.trim());
@@ -29,6 +28,6 @@ export function parseNumber(text: string, currency: string | readonly string[] =
   return (match[1] ?? match[3]) === '-' && number !== 0 ? -number : number;
 }
 
-/** Value of a field of numbers: null when it is blank, the text itself when it is no number, for the rule to refuse. */
+/** Parses the text of a number field: null when blank, the text itself when it is not a number, so that validation refuses it. */
 export const numberOrText = (text: string, currency?: string | readonly string[]): number | string | null =>
   text.trim() === '' ? null : (parseNumber(text, currency) ?? text);

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { checked } from './checked.ts';
 import { isPhone, phoneDigits, phoneNumberInput } from './phone.ts';
 
-test.each(['(815) 555-0100', ' (815) 555-0100 '])('%j is a phone number', (text) =>
+test.each(['(815) 555-0100', ' (815) 555-0100 '])('accepts the phone number %j', (text) =>
   expect(isPhone(text)).toBe(true),
 );
 
 test.each(['815-555-0100', '(815)555-0100', '(815) 555-010', '', '(815) 555-0100 x1', '1 (815) 555-0100'])(
-  '%j is none',
+  'refuses %j',
   (text) => expect(isPhone(text)).toBe(false),
 );
 
-test('a number is a work number unless it says otherwise', () =>
+test('defaults the type to WORK', () =>
   expect(checked(phoneNumberInput, { value: '(815) 555-0100' })).toMatchObject({
     value: { type: 'WORK', value: '(815) 555-0100' },
   }));
 
-test('a bad number is named', () =>
+test('reports an invalid number', () =>
   expect(checked(phoneNumberInput, { value: '1' })).toMatchObject({
     problems: [{ code: 'INVALID_FORMAT', field: ['value'], message: 'Invalid phone number' }],
   }));
 
-test('numbers are compared by their digits', () => expect(phoneDigits('(815) 555-0100')).toBe('8155550100'));
+test('returns the digits of a number', () => expect(phoneDigits('(815) 555-0100')).toBe('8155550100'));

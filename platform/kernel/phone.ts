@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const phoneTypes = ['WORK', 'MOBILE', 'HOME', 'FAX', 'OTHER', 'UNKNOWN'] as const;
 
-/** A phone number as (999) 999-9999 (spec 1 §5). */
+/** Schema of a phone number as (999) 999-9999 (spec 1 §5). */
 export const phone = z
   .string('Invalid phone number')
   .trim()
@@ -17,5 +17,5 @@ export type PhoneNumber = z.output<typeof phoneNumberInput>;
 
 export const isPhone = (text: string): boolean => phone.safeParse(text).success;
 
-/** How numbers are compared: by their digits. */
+/** Returns the digits of a phone number, which identify it. */
 export const phoneDigits = (text: string): string => text.replaceAll(/\D/g, '');

@@ -1,5 +1,5 @@
 import type { Problem } from './result.ts';
 
-/** The problem of a part, told of the whole: its field, where it names one, is found below `path`. */
+/** Prefixes `path` to the field of a problem, if it has a field. */
 export const problemAt = (path: readonly string[], problem: Problem): Problem =>
   'field' in problem ? { ...problem, field: [...path, ...problem.field] } : problem;

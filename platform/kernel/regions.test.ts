@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canadianProvinces, isCanadianProvince, isUsState, usStates } from './regions.ts';
 
-test('there are 50 states and 13 provinces and territories, each with its own code', () => {
+test('lists 50 states and 13 provinces and territories with unique codes', () => {
   expect(new Set(usStates.map((state) => state.code)).size).toBe(50);
   expect(new Set(canadianProvinces.map((province) => province.code)).size).toBe(13);
 });
@@ -11,11 +11,11 @@ test.each([
   ['QC', false, true],
   ['DC', false, false],
   ['va', false, false],
-])('%s: US state %s, Canadian province %s', (code, state, province) =>
+])('recognizes %s as US state: %s, Canadian province: %s', (code, state, province) =>
   expect([isUsState(code), isCanadianProvince(code)]).toEqual([state, province]),
 );
 
-test('names are kept beside the codes', () =>
+test('lists the name with each code', () =>
   expect(canadianProvinces.find((province) => province.code === 'NL')?.name).toBe(
     'Newfoundland and Labrador',
   ));

@@ -6,7 +6,7 @@ export interface Region {
 const regionsOf = (list: string): readonly Region[] =>
   list.split('|').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 
-/** The 50 states; DC is none of them (spec 2 §5). */
+/** The 50 states, without DC (spec 2 §5). */
 export const usStates = regionsOf(
   'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|FL Florida|' +
     'GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|' +

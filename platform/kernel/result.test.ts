@@ -4,17 +4,17 @@ import * as result from './result.ts';
 const error = result.invalid('REQUIRED', ['name'], 'Name is required');
 const warning = result.invalid('REQUIRED', ['note'], 'Note is missing', 'WARNING');
 
-test('what has no error is done, and its warnings are notices', () => {
+test('succeeds without an ERROR and returns warnings as notices', () => {
   expect(result.settle(1, [])).toEqual({ ok: true, value: 1, notices: [] });
   expect(result.settle(1, [warning])).toEqual({ ok: true, value: 1, notices: [warning] });
 });
 
-test('one error refuses, and everything is told in its order', () => {
+test('fails with one ERROR and returns all problems in order', () => {
   expect(result.settle(1, [warning, error])).toEqual({ ok: false, problems: [warning, error] });
   expect(result.refuse(error, warning)).toEqual({ ok: false, problems: [error, warning] });
 });
 
-test('problems have the form of the contract', () => {
+test('builds problems in the form of the contract', () => {
   const told = { severity: 'ERROR', message: 'No' };
   expect(error).toEqual({
     code: 'REQUIRED',

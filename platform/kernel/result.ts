@@ -1,4 +1,4 @@
-/** How bad an entry of a mutation's `errors` is: only ERROR means that the call failed and changed nothing. */
+/** Severity of an entry in a mutation's `errors`. Only ERROR means that the mutation failed and changed nothing. */
 export type Severity = 'ERROR' | 'WARNING' | 'INFO';
 
 /** Codes whose problem is a `ValidationError` naming a field (contract README, "Error codes of mutations"). */
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /**
- * Something a person did that cannot (ERROR) or perhaps should not (WARNING) be done. Expected, a value, never thrown.
+ * An expected refusal (ERROR) or warning (WARNING), returned as a value and never thrown.
  * `field` is the path inside the mutation's input, e.g. ['lineItems', '3', 'quantity'].
  */
 export type Problem =
@@ -36,7 +36,7 @@ export type Problem =
     })
   | (Told & { code: 'LIMIT_EXCEEDED'; limit: number; actual: number });
 
-/** Outcome of a rule or command. `notices` are warnings and infos of something that was done. */
+/** Outcome of a rule or command. `notices` are the warnings and infos of a success. */
 export type Result<T> =
   | { ok: true; value: T; notices: readonly Problem[] }
   | { ok: false; problems: readonly [Problem, ...Problem[]] };
@@ -55,7 +55,7 @@ export const refuse = (
   problems: [problem, ...more],
 });
 
-/** The value when nothing in `problems` is an ERROR (the rest become notices), else all of them. */
+/** Returns the value with `problems` as notices when none of them is an ERROR, else fails with all of them. */
 export function settle<T>(value: T, problems: readonly Problem[]): Result<T> {
   const [first, ...rest] = problems;
   return first && problems.some((problem) => problem.severity === 'ERROR')
@@ -70,7 +70,7 @@ export const invalid = (
   severity: Severity = 'ERROR',
 ): Problem => ({ code, field, message, severity });
 
-/** "Order not found": also the answer for ids of another tenant, so that nothing is told. */
+/** "Order not found". Also used for ids of another tenant, so that their existence stays hidden. */
 export const notFound = (entityType: string, entityId: string, label: string): Problem => ({
   code: 'NOT_FOUND',
   severity: 'ERROR',

@@ -6,7 +6,7 @@ const noon = '2026-11-21T12:00:00.000Z';
 const wide: Entry = { id: 'wide', revision: 1, savedAt: morning, value: { name: 'Wide' } };
 const sorted = (list: readonly Entry[]) => list.toSorted((a, b) => a.id.localeCompare(b.id));
 
-test('two browsers that add at once have both, whoever is merged into whom', () => {
+test('merges entries added by two browsers in either direction', () => {
   const here = editedEntries([wide], [{ id: 'here', value: 1 }], noon);
   const there = editedEntries([wide], [{ id: 'there', value: 2 }], noon);
   const merged = mergedEntries(here, there);
@@ -16,14 +16,14 @@ test('two browsers that add at once have both, whoever is merged into whom', () 
   expect([holdsEntries(merged, here), holdsEntries(here, merged)]).toEqual([true, false]);
 });
 
-test('what was deleted does not come back from a browser that still has it', () => {
+test('does not restore a deleted entry from a stale copy', () => {
   const deleted = editedEntries([wide], [{ id: 'wide', value: null }], noon);
   expect(mergedEntries([wide], deleted)).toEqual(deleted);
   expect(mergedEntries(deleted, [wide])).toEqual(deleted);
   expect(holdsEntries([wide], deleted)).toBe(false);
 });
 
-test('of two changes of one entry the one that knew more counts, then the later, then always the same', () => {
+test('prefers the higher revision, then the later time, then a deterministic order', () => {
   const renamed = editedEntries([wide], [{ id: 'wide', value: 'renamed' }], morning);
   const again = editedEntries(renamed, [{ id: 'wide', value: 'again' }], morning);
   const meanwhile = editedEntries([wide], [{ id: 'wide', value: 'meanwhile' }], noon);
@@ -33,13 +33,13 @@ test('of two changes of one entry the one that knew more counts, then the later,
   expect(mergedEntries(same, meanwhile)).toEqual(mergedEntries(meanwhile, same));
 });
 
-test('a deletion is forgotten after ninety days', () => {
+test('removes a tombstone after ninety days', () => {
   const deleted = editedEntries([wide], [{ id: 'wide', value: null }], morning);
   const after = (now: string) => editedEntries(deleted, [], now).length;
   expect([after('2027-02-19T07:00:00.000Z'), after('2027-02-20T07:00:00.000Z')]).toEqual([1, 0]);
 });
 
-test('of changes that nobody can order the one with the greater text counts', () => {
+test('prefers the greater JSON for changes of the same revision and time', () => {
   const [small, great] = ['a', 'b'].map((value) => editedEntries([wide], [{ id: 'wide', value }], noon));
   if (!small || !great) throw new Error('There are no lists.');
   expect(mergedEntries(small, great)).toEqual(great);
@@ -47,7 +47,7 @@ test('of changes that nobody can order the one with the greater text counts', ()
   expect([holdsEntries(great, small), holdsEntries(small, great)]).toEqual([true, false]);
 });
 
-test('a change counts up, keeps what a later release added, and is of now', () => {
+test('increments the revision, sets the time and preserves unknown fields', () => {
   const later = { ...wide, color: 'green' };
   expect(
     editedEntries(
@@ -64,10 +64,10 @@ test('a change counts up, keeps what a later release added, and is of now', () =
   ]);
 });
 
-test('a deletion lasts ninety days to the millisecond', () => {
+test('removes a tombstone exactly after ninety days', () => {
   const deleted = editedEntries([wide], [{ id: 'wide', value: null }], '2027-01-01T00:00:00.000Z');
   const after = (now: string) => editedEntries(deleted, [], now).length;
   expect([after('2027-03-31T23:59:59.999Z'), after('2027-04-01T00:00:00.000Z')]).toEqual([1, 0]);
 });
 
-test('a list without an entry does not hold it', () => expect(holdsEntries([], [wide])).toBe(false));
+test('reports that an empty list misses an entry', () => expect(holdsEntries([], [wide])).toBe(false));

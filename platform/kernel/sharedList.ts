@@ -1,25 +1,25 @@
 import type { Instant } from './day.ts';
 
-/** An entry of a list that several browsers of one user change without waiting for each other. */
+/** An entry of a list that several browsers of one user change concurrently. */
 export interface Entry<Value = unknown> {
   readonly id: string;
-  /** Counts its changes. */
+  /** Number of changes. */
   readonly revision: number;
   readonly savedAt: Instant;
-  /** null: deleted, told to browsers that still have it. */
+  /** Null is a tombstone for browsers that still have the entry. */
   readonly value: Value | null;
 }
 
-/** What somebody makes of one entry; null deletes it. */
+/** Change of one entry; null deletes it. */
 export interface EntryEdit<Value = unknown> {
   readonly id: string;
   readonly value: Value | null;
 }
 
-// Longer than a browser keeps a list without looking at the server's.
+// Longer than a browser caches a list without reading it from the server.
 const deletionsKept = 90 * 24 * 60 * 60 * 1000;
 
-/** The later change of an entry; changes that nobody can order are ordered by their text, in every browser alike. */
+/** Returns the later change of an entry. Changes with the same revision and time are ordered by their JSON, alike in every browser. */
 function later(a: Entry, b: Entry): Entry {
   if (a.revision !== b.revision) return a.revision > b.revision ? a : b;
   if (a.savedAt !== b.savedAt) return a.savedAt > b.savedAt ? a : b;
@@ -29,7 +29,7 @@ function later(a: Entry, b: Entry): Entry {
 const isSame = (a: Entry, b: Entry): boolean =>
   a.revision === b.revision && a.savedAt === b.savedAt && JSON.stringify(a.value) === JSON.stringify(b.value);
 
-/** Two copies of a list as one that has every change of both; the order of the copies does not matter, nor how often it is done. */
+/** Merges two copies of a list. Merging is commutative (up to the order of entries) and idempotent. */
 export function mergedEntries(a: readonly Entry[], b: readonly Entry[]): readonly Entry[] {
   const merged = new Map(a.map((entry) => [entry.id, entry]));
   for (const entry of b) {
@@ -39,7 +39,7 @@ export function mergedEntries(a: readonly Entry[], b: readonly Entry[]): readonl
   return [...merged.values()];
 }
 
-/** Has the list every change of the other? */
+/** Checks whether the list contains every change of the other. */
 export const holdsEntries = (list: readonly Entry[], other: readonly Entry[]): boolean => {
   const byId = new Map(list.map((entry) => [entry.id, entry]));
   return other.every((entry) => {
@@ -48,7 +48,7 @@ export const holdsEntries = (list: readonly Entry[], other: readonly Entry[]): b
   });
 };
 
-/** The list with changes made now; what was deleted long ago is forgotten. */
+/** Applies edits at the time `now` and removes expired tombstones. */
 export function editedEntries(
   list: readonly Entry[],
   edits: readonly EntryEdit[],
@@ -57,7 +57,7 @@ export function editedEntries(
   const edited = new Map(list.map((entry) => [entry.id, entry]));
   for (const { id, value } of edits)
     edited.set(id, {
-      // What a later release keeps beside the value stays.
+      // Preserve fields that a later release stores beside the value.
       ...edited.get(id),
       id,
       value,

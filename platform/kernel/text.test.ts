@@ -10,7 +10,7 @@ const messages = (
   value: unknown,
 ) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
-test('a text may have 255 characters unless it says otherwise', () => {
+test('limits a text to 255 characters by default', () => {
   for (const text of [requiredText('Name'), optionalText('Name')]) {
     expect(messages(text, 'x'.repeat(255))).toEqual([]);
     expect(messages(text, ` ${'x'.repeat(255)} `)).toEqual([]);
@@ -19,19 +19,19 @@ test('a text may have 255 characters unless it says otherwise', () => {
   expect(messages(requiredText('Name', 3), 'abcd')).toEqual(['Name cannot exceed 3 characters']);
 });
 
-test('a required text says something', () => {
+test('refuses an empty required text', () => {
   expect(requiredText('Name').parse(' a ')).toBe('a');
   expect(messages(requiredText('Name'), '  ')).toEqual(['Name is required']);
   expect(messages(requiredText('Name'), undefined)).toEqual(['Name is required']);
 });
 
-test('an optional text that says nothing is null', () => {
+test('returns null for an empty optional text', () => {
   for (const value of [undefined, null, '', ' ']) expect(optionalText('Note').parse(value)).toBeNull();
   expect(optionalText('Note').parse(' a ')).toBe('a');
   expect(messages(optionalText('Note'), 5)).toEqual(['Note is required']);
 });
 
-test('a text that cannot be stored is refused', () => {
+test('refuses a text that cannot be stored', () => {
   expect(isStorable('Größe 🌱')).toBe(true);
   expect(isStorable('a\0')).toBe(false);
   expect(isStorable('\ud83c')).toBe(false);
@@ -53,11 +53,11 @@ test.each([
   ['xA1K 1M4', false, false],
   ['A1K 1M44', false, false],
   ['11K 1M4', false, false],
-])('the postal code %j is one of the US: %s, of Canada: %s', (text, us, canada) =>
+])('recognizes the postal code %j as one of the US: %s, of Canada: %s', (text, us, canada) =>
   expect([isUsZip(text), isCanadianPostalCode(text)]).toEqual([us, canada]),
 );
 
-test('the choices are those of the contract', () => {
+test('offers the choices of the contract', () => {
   expect(currencies).toEqual(['USD', 'CAD']);
   expect(phoneTypes).toEqual(['WORK', 'MOBILE', 'HOME', 'FAX', 'OTHER', 'UNKNOWN']);
   expect(emailAddressTypes).toEqual(['WORK', 'HOME', 'OTHER', 'UNKNOWN']);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** NUL and half a surrogate pair cannot be stored; they are refused by name instead of failing in the database. */
+/** Refuses NUL and lone surrogates, which PostgreSQL cannot store. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const text = (label: string, longest: number) =>
@@ -10,11 +10,11 @@ const text = (label: string, longest: number) =>
     .refine(isStorable, `${label} contains invalid characters`)
     .max(longest, `${label} cannot exceed ${longest} characters`);
 
-/** A trimmed text that must say something; 255 characters unless the contract's limits say otherwise. */
+/** Schema of a required text, trimmed; at most 255 characters unless the contract sets another limit. */
 export const requiredText = (label: string, longest = 255) =>
   text(label, longest).min(1, `${label} is required`);
 
-/** A trimmed text that may be missing; empty is null. */
+/** Schema of an optional text, trimmed; null when empty. */
 export const optionalText = (label: string, longest = 255) =>
   text(label, longest)
     .nullish()

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { parseNumber } from './parseNumber.ts';
 
 const texts = `
-  const { dayText, moneyText, numberText, priceText } = await import('${new URL('grid/cellText.ts', import.meta.url).href}');
-  const { shortInstantText } = await import('${new URL('grid/shortInstant.ts', import.meta.url).href}');
+  const { dayText, moneyText, numberText, priceText } = await import('${new URL('./grid/cellText.ts', import.meta.url).href}');
+  const { shortInstantText } = await import('${new URL('./grid/shortInstant.ts', import.meta.url).href}');
   const now = '2027-01-05T15:00:00.000Z';
   const timeOf = (instant) => shortInstantText(instant, { now, timeZone: 'UTC' });
   console.log(JSON.stringify([numberText(1234.5), moneyText(1234), priceText(4.12345), dayText('2027-01-03'),
     timeOf('2027-01-05T14:31:00.000Z').replace(/\\s/, ' '), timeOf('2027-01-02T14:31:00.000Z')]));`;
 
 test.each(['de_DE', 'fr_CA', 'en_GB', 'en_US'])(
-  'numbers, days and times are shown as they are typed where the language is %s',
+  'formats numbers, days and times as they are typed in the locale %s',
   (language) => {
     const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', texts], {
       encoding: 'utf8',

@@ -23,13 +23,13 @@ const error = (code: string, more: Partial<NewError> = {}): NewError => ({
 const logOf = (...errors: readonly NewError[]): readonly ErrorEntry[] =>
   errors.reduce<readonly ErrorEntry[]>(withError, []);
 
-test('the newest of 100 comes first, the oldest goes', () => {
+test('puts the newest error first and drops the oldest beyond 100', () => {
   const log = logOf(...Array.from({ length: 101 }, (_, place) => error(`Call${place}`)));
   expect(log).toHaveLength(100);
   expect([log[0]?.code, log[99]?.code]).toEqual(['Call100', 'Call1']);
 });
 
-test('what happens again counts up in its entry and comes to the top', () => {
+test('increments the count of a repeated error and moves it to the front', () => {
   const again = error('Tenant', { id: 'later', timestamp: '2027-02-24T16:00:00.000Z' });
   const log = logOf(error('Tenant'), error('Order'), again);
   expect(log.map(({ code, count }) => [code, count])).toEqual([
@@ -39,16 +39,16 @@ test('what happens again counts up in its entry and comes to the top', () => {
   expect(log[0]?.timestamp).toBe('2027-02-24T16:00:00.000Z');
 });
 
-test('what happens again is new again, unless nobody needs to look at it', () => {
+test('marks a repeated error as not viewed, unless it needs no attention', () => {
   const [seen] = withError(allViewed(logOf(error('Tenant'))), error('Tenant'));
   expect(seen?.viewed).toBe(false);
   expect(logOf(error('Order', { viewed: true }))[0]?.viewed).toBe(true);
 });
 
-test('viewing marks all', () =>
+test('marks all entries as viewed', () =>
   expect(allViewed(logOf(error('a'), error('b'))).map(({ viewed }) => viewed)).toEqual([true, true]));
 
-test('no token is kept, and no more than 2,000 letters of anything', () => {
+test('removes tokens and truncates texts to 2,000 characters', () => {
   const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
   const [entry] = logOf(
     error('Order', {
@@ -63,41 +63,41 @@ test('no token is kept, and no more than 2,000 letters of anything', () => {
   expect(entry?.extra).toHaveLength(2001);
 });
 
-test('a list shows 200 letters of a message, never half of one', () => {
+test('shortens a message to 200 characters without splitting one', () => {
   expect(shortMessage('🌱'.repeat(201))).toBe(`${'🌱'.repeat(200)}…`);
   expect(shortMessage('🌱'.repeat(200))).toBe('🌱'.repeat(200));
 });
 
 test.each(['Network request failed', 'TypeError: Failed to fetch', 'fetch is not defined', 'Load failed'])(
-  '%j is only the network',
+  'recognizes %j as a network failure',
   (message) => expect(isNetworkFailure(message)).toBe(true),
 );
 
-test('a failed load of something else is more than the network', () =>
+test('does not treat another failed load as a network failure', () =>
   expect(isNetworkFailure('Load failed for order 7')).toBe(false));
 
-test('an entry as text has only what there is', () => {
+test('formats only the fields that have a value', () => {
   const [entry] = logOf(error('Order', { detail: 'No.' }), error('Order', { detail: 'No.' }));
   expect(entry && errorText(entry)).toBe(
     'Time: 2027-02-24T15:42:07.000Z (2 times)\nCode: Order\nMessage: Api Error\nDetail: No.',
   );
 });
 
-test('an entry that happened once says all it knows and no count', () => {
+test('omits the count of an error that occurred once', () => {
   const [entry] = logOf(error('Order', { extra: '{}' }));
   expect(entry && errorText(entry)).toBe(
     'Time: 2027-02-24T15:42:07.000Z\nCode: Order\nMessage: Api Error\nExtra: {}',
   );
 });
 
-test('errors are the same when code, message and detail are', () => {
+test('identifies errors by code, message and detail', () => {
   const codes = (...errors: readonly NewError[]) => logOf(...errors).map(({ count }) => count);
   expect(codes(error('a'), error('a', { extra: 'x' }))).toEqual([2]);
   expect(codes(error('a'), error('a', { message: 'x' }))).toEqual([1, 1]);
   expect(codes(error('a'), error('a', { detail: 'x' }))).toEqual([1, 1]);
 });
 
-test('a text of 2,000 letters is kept whole', () => {
+test('leaves a text of 2,000 characters unchanged', () => {
   const [entry] = logOf(error('Order', { message: 'x'.repeat(2000), detail: 'x'.repeat(2001) }));
   expect([entry?.message.length, entry?.detail]).toEqual([2000, `${'x'.repeat(2000)}…`]);
 });
@@ -108,9 +108,9 @@ test.each([
   ['eyJhbGci.eyJzdWIi', '…'],
   ['/x?token=a&refresh_token=b&access_token=c&CODE=d', '/x?token=…&refresh_token=…&access_token=…&CODE=…'],
   ['/x?name=a&code=b c', '/x?name=a&code=… c'],
-])('%s is kept as %s', (text, kept) => expect(withoutSecrets(text)).toBe(kept));
+])('stores %s as %s', (text, kept) => expect(withoutSecrets(text)).toBe(kept));
 
-test('looking twice changes nothing', () => {
+test('returns the same log when all entries are viewed', () => {
   const seen = allViewed(logOf(error('a')));
   expect(allViewed(seen)).toBe(seen);
 });
@@ -119,4 +119,4 @@ test.each([
   ['NetworkError when attempting to fetch resource.', true],
   ['NetworkError when attempting to fetch resource. Again', false],
   ['Not Load failed', false],
-])('%j is only the network: %s', (message, is) => expect(isNetworkFailure(message)).toBe(is));
+])('recognizes %j as a network failure: %s', (message, is) => expect(isNetworkFailure(message)).toBe(is));

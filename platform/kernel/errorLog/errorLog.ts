@@ -1,34 +1,34 @@
 import type { Instant } from '../day.ts';
 
-/** Something that went wrong, as the error log keeps it (spec 1 §3). */
+/** An entry of the error log (spec 1 §3). */
 export interface ErrorEntry {
   readonly id: string;
-  /** Name of the call, or of what failed. */
+  /** Name of the GraphQL operation, or of another step that failed. */
   readonly code: string;
-  /** 'Api Error', 'Api Payload Error', or the words of the error itself. */
+  /** 'Api Error', 'Api Payload Error', or the message of the error. */
   readonly message: string;
-  /** What the server said. */
+  /** Message of the server. */
   readonly detail: string;
-  /** Facts for support, as JSON text; empty without any. */
+  /** Details for support as JSON; empty when there are none. */
   readonly extra: string;
   readonly timestamp: Instant;
   readonly viewed: boolean;
-  /** So many times in a row (decision GR10). */
+  /** Number of times the error occurred (decision GR10). */
   readonly count: number;
 }
 
 export type NewError = Omit<ErrorEntry, 'viewed' | 'count'> & {
-  /** Nobody needs to look at it: a network that was gone (spec 1 §8). */
+  /** True for errors that need no attention, such as a network failure (spec 1 §8). */
   readonly viewed?: boolean;
 };
 
-/** Spec 1 §9. */
+/** Maximum number of entries (spec 1 §9). */
 export const mostErrors = 100;
 
 const isSame = (a: ErrorEntry, b: NewError): boolean =>
   a.code === b.code && a.message === b.message && a.detail === b.detail;
 
-/** Newest first, at most 100. What happened before counts up in its entry, which comes to the top. */
+/** Adds an error to the front of the log, at most 100 entries. A repeated error increments the count of its entry. */
 export function withError(entries: readonly ErrorEntry[], error: NewError): readonly ErrorEntry[] {
   const kept: NewError = {
     ...error,
@@ -54,7 +54,7 @@ const kept2000 = (text: string): string => {
 export const allViewed = (entries: readonly ErrorEntry[]): readonly ErrorEntry[] =>
   entries.every(({ viewed }) => viewed) ? entries : entries.map((entry) => ({ ...entry, viewed: true }));
 
-/** Anything that could be a token (decision G3). */
+/** Replaces everything that could be a token (decision G3). */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/\b[Bb]earer\s+\S+/g, 'Bearer …')
@@ -63,7 +63,7 @@ export const withoutSecrets = (text: string): string =>
 
 const shownLetters = 200;
 
-/** As much of a message as the list shows (spec 1 §2). */
+/** Truncates a message for the list (spec 1 §2). */
 export const shortMessage = (message: string): string => {
   const letters = [...message];
   return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : message;
@@ -71,13 +71,13 @@ export const shortMessage = (message: string): string => {
 
 const tolerated = ['Network request failed', 'Failed to fetch', 'fetch is not defined'];
 
-/** A network that was gone: nothing to tell anybody (spec 1 §8). */
+/** Recognizes a network failure, which is not reported to the user (spec 1 §8). */
 export const isNetworkFailure = (message: string): boolean =>
   tolerated.some((text) => message.includes(text)) ||
-  // The words of other browsers for the same.
+  // Messages of other browsers for the same failure.
   /^(Load failed|NetworkError when attempting to fetch resource\.)$/.test(message);
 
-/** An entry as text, for a message to support. */
+/** Formats an entry as text for a message to support. */
 export const errorText = ({ timestamp, code, message, detail, extra, count }: ErrorEntry): string =>
   [
     `Time: ${timestamp}${count > 1 ? ` (${count} times)` : ''}`,

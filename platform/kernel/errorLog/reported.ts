@@ -1,9 +1,9 @@
 import { withoutSecrets } from './errorLog.ts';
 
-/** An address as it may leave the browser: without query and fragment, and without anything that could be a token. */
+/** Removes query, fragment and everything that could be a token from a URL before it leaves the browser. */
 export const reportedAddress = (address: string): string => withoutSecrets(address.replace(/[?#].*$/s, ''));
 
-/** Texts may name customers, people and their addresses: of these only the shape stays. */
+/** Replaces e-mail addresses, quoted texts, queries of URLs and tokens before a text leaves the browser. */
 export const reportedText = (text: string): string =>
   withoutSecrets(text)
     .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[email]')

@@ -25,6 +25,6 @@ test.each<[string | undefined, GridLayout]>([
   ],
   ['Filtered by Customer, Status', { filters: { customer: filter, status: filter } }],
   ['Not sorted', { sorts: [] }],
-  // Columns that this grid does not have do nothing.
+  // Columns that this grid does not have are ignored.
   [undefined, { sorts: [{ key: 'number', direction: 'desc' }], filters: { gone: filter } }],
-])('cards say: %s', (text, layout) => expect(arrangementText(layout, columns)).toBe(text));
+])('describes a layout as: %s', (text, layout) => expect(arrangementText(layout, columns)).toBe(text));

@@ -4,8 +4,8 @@ import { filtersOf, type GridLayout, sortsOf } from './layout.ts';
 type Named = Pick<Column<never>, 'key' | 'title' | 'sorted'>;
 
 /**
- * What cards have no headers for: 'Sorted by Status, Customer (descending) · Filtered by Customer'. Undefined when rows stand
- * as the grid has them itself, all of them.
+ * Describes sorts and filters for cards, which have no headers: 'Sorted by Status, Customer (descending) · Filtered by Customer'.
+ * Undefined for the default sorts without filters.
  */
 export function arrangementText(layout: GridLayout, columns: readonly Named[]): string | undefined {
   const titleOf = (key: string) => columns.find((column) => column.key === key)?.title ?? key;

@@ -3,7 +3,7 @@ import { type CellRange, cellsIn, isInRange, pastedCells, rangeText } from './ce
 
 const range: CellRange = { top: 2, bottom: 4, left: 1, right: 2 };
 
-test('all four sides of a range are inside, the next cells are not', () => {
+test('includes all four edges of a range', () => {
   const inside = [1, 2, 3, 4, 5].flatMap((row) =>
     [0, 1, 2, 3].filter((column) => isInRange(range, { row, column })).map((column) => [row, column]),
   );
@@ -22,14 +22,14 @@ test.each([
   [{ top: 0, bottom: 0, left: 0, right: 0 }, '1 row, 1 column selected'],
   [{ top: 0, bottom: 1, left: 0, right: 0 }, '2 rows, 1 column selected'],
   [{ top: 0, bottom: 0, left: 3, right: 4 }, '1 row, 2 columns selected'],
-])('%j reads %s', (one, text) => expect(rangeText(one)).toBe(text));
+])('formats %j as %s', (one, text) => expect(rangeText(one)).toBe(text));
 
-test('one text fills a range of cells, row by row', () =>
+test('fills a range with a single text, row by row', () =>
   expect(pastedCells([['7']], range)).toEqual(
     [2, 3, 4].flatMap((row) => [1, 2].map((column) => ({ row, column, text: '7' }))),
   ));
 
-test('one text stays in a range of one cell', () =>
+test('pastes a single text into a range of one cell', () =>
   expect(pastedCells([['7']], { top: 2, bottom: 2, left: 1, right: 1 })).toEqual([
     { row: 2, column: 1, text: '7' },
   ]));
@@ -39,6 +39,6 @@ test.each([
   [[['1'], ['2']], 2],
   [[[]], 0],
   [[], 0],
-])('the block %j keeps its own size in a larger range', (block, cells) =>
+])('pastes the block %j in its own size into a larger range', (block, cells) =>
   expect(pastedCells(block, range)).toHaveLength(cells),
 );

@@ -1,10 +1,10 @@
-/** A cell by its place on the screen: row and column count from 0, as they are sorted, filtered and shown. */
+/** Position of a cell on the screen: row and column from 0, after sorting and filtering. */
 export interface CellPlace {
   row: number;
   column: number;
 }
 
-/** A rectangle of cells; all four are inside. */
+/** A rectangle of cells, with all four edges inclusive. */
 export interface CellRange {
   top: number;
   bottom: number;
@@ -25,18 +25,18 @@ export const isInRange = ({ top, bottom, left, right }: CellRange, { row, column
 export const cellsIn = ({ top, bottom, left, right }: CellRange): number =>
   (bottom - top + 1) * (right - left + 1);
 
-/** What is said of a range: '3 rows, 2 columns selected'. */
+/** Formats the size of a range: '3 rows, 2 columns selected'. */
 export function rangeText({ top, bottom, left, right }: CellRange): string {
   const [rows, columns] = [bottom - top + 1, right - left + 1];
   return `${rows} ${rows === 1 ? 'row' : 'rows'}, ${columns} ${columns === 1 ? 'column' : 'columns'} selected`;
 }
 
-/** A text for a cell, counted from the first cell of where it goes. */
+/** A text and the position where it is pasted. */
 export interface PastedCell extends CellPlace {
   text: string;
 }
 
-/** Where the texts of a block go: one text alone fills the whole range, a block starts at its first cell. */
+/** Assigns pasted texts to cells. A single text fills the range; a block starts at the first cell of the range. */
 export function pastedCells(block: readonly (readonly string[])[], range: CellRange): readonly PastedCell[] {
   const [only] = block[0] ?? [];
   if (only !== undefined && block.length === 1 && block[0]?.length === 1 && cellsIn(range) > 1)

@@ -13,7 +13,7 @@ const column = (
   ...part,
 });
 
-test('amounts show their currency, numbers up to five decimals', () => {
+test('formats amounts with their currency and numbers with up to five decimals', () => {
   expect(moneyText(-5)).toBe('-$5.00');
   expect(moneyText(5, 'CAD')).toBe('CA$5.00');
   expect(cellText(column('money', { currency: () => 'CAD' }), 5)).toBe('CA$5.00');
@@ -30,16 +30,18 @@ test.each([
   ['date', '', ''],
   ['date', 'soon', 'soon'],
   ['datetime', 'soon', 'soon'],
-] as const)('a %s of %j reads %s', (kind, value, text) => expect(cellText(column(kind), value)).toBe(text));
+] as const)('formats a %s of %j as %s', (kind, value, text) =>
+  expect(cellText(column(kind), value)).toBe(text),
+);
 
-test('a column may have a text of its own, also for an empty cell', () => {
+test('uses the text of the column, also for an empty cell', () => {
   const own = column('text', { text: (row) => `own ${String(row)}` });
   expect(cellText(own, null)).toBe('own null');
-  // The text of a value that is not yet the row's is that of its kind.
+  // A value that is not in the row is formatted by its kind.
   expect(valueText('new', own, null)).toBe('new');
 });
 
-/** The functions in another time zone: formats are made once, in that of the machine or of an earlier test. */
+/** Imports the module again in another time zone, because formats are created once. */
 async function inZone(timeZone: string) {
   vi.stubEnv('TZ', timeZone);
   onTestFinished(() => {
@@ -50,14 +52,14 @@ async function inZone(timeZone: string) {
   return import('./cellText.ts');
 }
 
-test('a day stays as it is written, an instant is of the day that it is where the user is', async () => {
+test("formats a day without a time zone and an instant in the user's time zone", async () => {
   const own = await inZone('America/New_York');
   expect(own.dayText('2027-03-30')).toBe('Mar 30, 2027');
   expect(own.instantText('2027-03-30T03:59:59.999Z')).toBe('Mar 29, 2027');
   expect(own.fullText(column('date'), '2027-03-30')).toBe('Tuesday, March 30, 2027');
 });
 
-test('an instant has its time in the tooltip', async () => {
+test('shows the time of an instant in the tooltip', async () => {
   const own = await inZone('America/New_York');
   const instant = '2027-03-30T12:00:00.000Z';
   expect(own.instantText(instant)).toBe('Mar 30, 2027');
@@ -71,11 +73,11 @@ test.each([
   ['date', ''],
   ['date', null],
   ['number', 5],
-] as const)('a %s of %j has no tooltip', (kind, value) =>
+] as const)('returns no tooltip for a %s of %j', (kind, value) =>
   expect(fullText(column(kind), value)).toBeUndefined(),
 );
 
-test('kinds know what they hold', () => {
+test('classifies kinds as numbers and dates', () => {
   const kinds = ['text', 'number', 'money', 'date', 'datetime', 'status', 'boolean'] as const;
   expect(kinds.filter(isNumeric)).toEqual(['number', 'money']);
   expect(kinds.filter(isDated)).toEqual(['date', 'datetime']);

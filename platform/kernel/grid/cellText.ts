@@ -1,12 +1,12 @@
 import { textLocale } from '../textLocale.ts';
 import type { CellValue, Column } from './column.ts';
 
-/** Time zone of an instant; that of the user where it is shown when absent. */
+/** Time zone of an instant; the time zone of the browser when absent. */
 export interface TextFormat {
   readonly timeZone?: string;
 }
 
-/** Made when first used: each takes milliseconds, which a start has not. */
+/** Creates a format on first use, because each takes milliseconds. */
 function once<T>(make: (format: TextFormat) => T): (format?: TextFormat) => T {
   const made = new Map<string, T>();
   return (format = {}) => {
@@ -18,7 +18,7 @@ function once<T>(make: (format: TextFormat) => T): (format?: TextFormat) => T {
 }
 
 const number = new Intl.NumberFormat(textLocale, { maximumFractionDigits: 5 });
-// A day has no zone: it is written as it stands.
+// A day has no time zone, so it is formatted in UTC.
 const day = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const fullDay = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'full', timeZone: 'UTC' }));
 const localDay = once(
@@ -28,11 +28,11 @@ const fullTime = once(() => new Intl.DateTimeFormat(textLocale, { dateStyle: 'fu
 
 const currencies = new Map<string, Intl.NumberFormat>();
 
-/** An amount with its currency, e.g. $2,819.85. */
+/** Formats an amount with its currency, e.g. $2,819.85. */
 export const moneyText = (amount: number, currency = 'USD'): string =>
   currencyFormat(currency, {}).format(amount);
 
-/** The price of one piece with all of its decimals, e.g. $4.12345. */
+/** Formats a unit price with all decimals, e.g. $4.12345. */
 export const priceText = (price: number, currency = 'USD'): string =>
   currencyFormat(currency, { maximumFractionDigits: 5 }).format(price);
 
@@ -44,7 +44,7 @@ function currencyFormat(currency: string, digits: { maximumFractionDigits?: numb
   return format;
 }
 
-/** A number with separators of thousands and up to five decimals, e.g. 1,234.5. */
+/** Formats a number with thousands separators and up to five decimals, e.g. 1,234.5. */
 export const numberText = (value: number): string => number.format(value);
 
 const formatted = (
@@ -56,22 +56,22 @@ const formatted = (
   return Number.isNaN(time.getTime()) ? value : make(format).format(time);
 };
 
-/** A day (yyyy-MM-dd), short, e.g. Jan 3, 2027. */
+/** Formats a day (yyyy-MM-dd) briefly, e.g. Jan 3, 2027. */
 export const dayText = (value: string, format?: TextFormat): string => formatted(value, day, format);
 
-/** The day of an instant where the user is. */
+/** Formats the day of an instant in the user's time zone. */
 export const instantText = (value: string, format?: TextFormat): string => formatted(value, localDay, format);
 
-/** An instant in full, for tooltips and histories. */
+/** Formats an instant in full, for tooltips and histories. */
 export const fullInstantText = (value: string): string => formatted(value, fullTime);
 
-/** What a cell shows. */
+/** Returns the text of a cell. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row);
   return valueText(column.value(row), column, row);
 }
 
-/** The same for a value that is not (yet) the row's. */
+/** Formats a value of a column that may differ from the value in the row. */
 export function valueText<Row>(
   value: CellValue,
   { kind, currency }: Pick<Column<Row>, 'kind' | 'currency'>,
@@ -86,7 +86,7 @@ export function valueText<Row>(
   return value;
 }
 
-/** What the tooltip of a short date tells in full. */
+/** Returns the tooltip of a date: the date in full. */
 export function fullText<Row>({ kind, value }: Column<Row>, row: Row): string | undefined {
   const held = value(row);
   if (typeof held !== 'string' || held === '') return undefined;

@@ -1,49 +1,49 @@
-/** What a column holds: decides its text, its side, how it sorts and filters. */
+/** Kind of the values in a column; determines text, alignment, sorting and filtering. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'datetime' | 'status' | 'boolean';
 
-/** Holds numbers: they stand at the right, are never cut, and are typed and filtered as such. */
+/** Columns of numbers are right-aligned and never truncated. */
 export const isNumeric = (kind: ColumnKind): boolean => kind === 'number' || kind === 'money';
 
-/** Holds days, or instants that count by the day they fall on where the user is. */
+/** Columns of days, or of instants compared by their day in the user's time zone. */
 export const isDated = (kind: ColumnKind): boolean => kind === 'date' || kind === 'datetime';
 
 export type CellValue = string | number | boolean | null | undefined;
 
-/** Place of a column on the card that stands for a row on narrow screens; columns without one are left out. */
+/** Role of a column on the card that replaces a row on narrow screens; columns without a role are omitted. */
 export type CardRole = 'title' | 'status' | 'line' | 'detail' | 'amount';
 
-/** A column of a grid, as a business list describes it; the grid library never shows. */
+/** A column of a grid, independent of the grid library. */
 export interface Column<Row> {
-  /** Names the column in saved layouts, filters and edits. */
+  /** Identifies the column in saved layouts, filters and edits. */
   key: string;
   title: string;
   kind: ColumnKind;
-  /** date: yyyy-MM-dd; datetime: an instant; status: the name it is shown with. */
+  /** date: yyyy-MM-dd; datetime: an instant; status: its label. */
   value: (row: Row) => CellValue;
-  /** Another text than the kind's own. */
+  /** Replaces the default text of the kind. */
   text?: (row: Row) => string;
-  /** Another order than the value's own. */
+  /** Replaces the value for sorting. */
   sortValue?: (row: Row) => string | number | null | undefined;
   /** Currency of a money column; USD when absent. */
   currency?: (row: Row) => string;
-  /** Pixels at text size 14; of a column of numbers at the least. */
+  /** Pixels at text size 14; the minimum for a column of numbers. */
   width?: number;
-  /** Takes the room that is left. */
+  /** Fills the remaining width. */
   grows?: boolean;
   hidden?: boolean;
-  /** Where there is no room for all columns those with a number here are hidden, the least number first. */
+  /** Columns with a number are hidden when the grid is too narrow, lowest number first. */
   yields?: number;
-  /** Stands out: the name by which a row is known. */
+  /** Emphasizes the name of a row. */
   strong?: boolean;
-  /** How the list is sorted at first. */
+  /** Default sort of the list. */
   sorted?: 'asc' | 'desc';
-  /** Not looked at by the quick search: what is typed must not make rows come and go. */
+  /** Excluded from the quick search, so that editing a cell does not hide its row. */
   unsearched?: boolean;
-  /** May this cell be edited now? */
+  /** Whether the cell of this row can be edited. */
   editable?: (row: Row) => boolean;
-  /** Background of a cell that deserves a look. */
+  /** Background of a cell that needs attention. */
   mark?: (row: Row) => 'warning' | 'error' | undefined;
   card?: CardRole;
-  /** Another text on the card: '3 lines'. */
+  /** Replaces the text on the card: '3 lines'. */
   cardText?: (row: Row) => string;
 }

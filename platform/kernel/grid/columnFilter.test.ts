@@ -16,7 +16,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'at', title: 'At', kind: 'datetime', value: ({ at }) => at },
 ];
 const empty = { name: null, amount: null, day: null, at: null };
-// Local midnights: instants count by the day where the user is.
+// Local midnights: instants are compared by their day in the user's time zone.
 const rows: readonly Row[] = [
   { name: 'Cedar Run', amount: 5, day: '2027-03-01', at: new Date(2027, 2, 1).toISOString() },
   { name: 'cedar', amount: 10, day: '2027-03-02', at: new Date(2027, 2, 2, 23, 59, 59, 999).toISOString() },
@@ -42,7 +42,7 @@ test.each([
   [text('endsWith', 'RUN'), [0]],
   [text('blank'), [3]],
   [text('notBlank'), [0, 1, 2]],
-] as const)('texts: %j', (filter, found) => expect(passing({ name: filter })).toEqual(found));
+] as const)('filters texts by %j', (filter, found) => expect(passing({ name: filter })).toEqual(found));
 
 test.each([
   [number('equals', 10), [1]],
@@ -54,7 +54,7 @@ test.each([
   [number('inRange', 5, 10), [0, 1]],
   [number('blank'), [3]],
   [number('notBlank'), [0, 1, 2]],
-] as const)('amounts: %j', (filter, found) => expect(passing({ amount: filter })).toEqual(found));
+] as const)('filters amounts by %j', (filter, found) => expect(passing({ amount: filter })).toEqual(found));
 
 test.each([
   [date('equals', '2027-03-02 00:00:00'), [1]],
@@ -64,12 +64,12 @@ test.each([
   [date('inRange', '2027-03-01', '2027-03-02'), [0, 1]],
   [date('blank'), [3]],
   [date('notBlank'), [0, 1, 2]],
-] as const)('days and instants: %j', (filter, found) => {
+] as const)('filters days and instants by %j', (filter, found) => {
   expect(passing({ day: filter })).toEqual(found);
   expect(passing({ at: filter })).toEqual(found);
 });
 
-test('an instant is of the day that it is where the user is', () => {
+test("compares an instant by its day in the user's time zone", () => {
   vi.stubEnv('TZ', 'America/New_York');
   onTestFinished(() => void vi.unstubAllEnvs());
   const passes = rowFilter(columns, { filters: { at: date('equals', '2027-03-02') } });
@@ -77,7 +77,7 @@ test('an instant is of the day that it is where the user is', () => {
   expect(passes?.({ ...empty, at: '2027-03-02T04:59:59.999Z' })).toBe(false);
 });
 
-test('several conditions, several columns', () => {
+test('combines conditions and columns', () => {
   const both = (operator: 'AND' | 'OR'): ColumnFilter => ({
     filterType: 'number',
     operator,
@@ -88,7 +88,7 @@ test('several conditions, several columns', () => {
   expect(passing({ amount: both('OR'), name: text('contains', 'cedar') })).toEqual([0, 1]);
 });
 
-test('what a filter cannot know asks nothing', () => {
+test('ignores unknown or incomplete conditions', () => {
   const odd = [
     text('contains'),
     text('constructor', 'a'),
@@ -106,7 +106,7 @@ test('what a filter cannot know asks nothing', () => {
   expect(passing({ amount: half })).toEqual([0]);
 });
 
-test('every question the header offers is answered', () => {
+test('supports every filter option of the header', () => {
   const asked = { filter: 1, filterTo: 2, dateFrom: '2027-01-01', dateTo: '2027-01-02' };
   for (const filterType of ['text', 'number', 'date'] as const) {
     const unanswered = filterTests[filterType].filter(

@@ -7,20 +7,20 @@ type Passes<Row> = (row: Row) => boolean;
 
 const scalarTests = ['equals', 'notEqual', 'lessThan', 'greaterThan', 'inRange', 'blank', 'notBlank'];
 
-/** What the filter of a column can ask, the usual question first. */
+/** Filter options of a column, the default first. */
 export const filterTests: Readonly<Record<FilterKind, readonly string[]>> = {
   text: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'],
   number: [...scalarTests, 'lessThanOrEqual', 'greaterThanOrEqual'],
   date: scalarTests,
 };
 
-/** How a column is filtered: texts as its cells show them, amounts by their value, instants by their day. */
+/** Returns the kind of filter: texts by their cell text, amounts by value, instants by day. */
 export const filterKind = (kind: ColumnKind): FilterKind => {
   if (isNumeric(kind)) return 'number';
   return isDated(kind) ? 'date' : 'text';
 };
 
-/** Does a row pass all filters of a layout? Undefined when there are none. Conditions nobody knows ask nothing. */
+/** Returns a predicate for all filters of a layout; undefined without filters. Unknown conditions are ignored. */
 export function rowFilter<Row>(
   columns: readonly Column<Row>[],
   layout: Pick<GridLayout, 'filters'>,
@@ -66,7 +66,7 @@ function textTest<Row>(column: Column<Row>, { type, filter }: FilterCondition): 
   return test && ((row) => test(text(row)));
 }
 
-/** `valueOf`: undefined for an empty cell, which only 'blank' and 'notEqual' let pass. A range has its ends within. */
+/** `valueOf` returns undefined for an empty cell, which passes 'blank' and 'notEqual' only. Ranges are inclusive. */
 function scalarTest<Row>(
   valueOf: (row: Row) => number | undefined,
   type: string,
@@ -107,13 +107,13 @@ const numberOf =
     return typeof held === 'boolean' ? undefined : given(held);
   };
 
-/** 'yyyy-MM-dd', with or without a time behind it, as the number 20270330. */
+/** Converts 'yyyy-MM-dd', with or without a time, to a number such as 20270330. */
 const dayNumber = (text: string | null | undefined): number | undefined => {
   const parts = /^(\d{4})-(\d\d)-(\d\d)/.exec(text ?? '');
   return parts ? Number(`${parts[1]}${parts[2]}${parts[3]}`) : undefined;
 };
 
-/** The day of an instant is that where the user is. */
+/** Uses the day of an instant in the user's time zone. */
 const dayOf =
   <Row>({ kind, value }: Column<Row>) =>
   (row: Row): number | undefined => {

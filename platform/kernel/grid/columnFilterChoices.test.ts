@@ -7,7 +7,7 @@ const column = (kind: ColumnKind): Column<CellValue> => ({ key: 'k', title: 'K',
 const passes = (kind: ColumnKind, filter: ColumnFilter, value: CellValue) =>
   rowFilter([column(kind)], { filters: { k: filter } })?.(value);
 
-test('the header offers these questions, the usual one first', () =>
+test('offers the filter options, the default first', () =>
   expect(filterTests).toEqual({
     text: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'],
     number: [
@@ -24,24 +24,24 @@ test('the header offers these questions, the usual one first', () =>
     date: ['equals', 'notEqual', 'lessThan', 'greaterThan', 'inRange', 'blank', 'notBlank'],
   }));
 
-test('a column is filtered as what it holds', () => {
+test('chooses the filter by the kind of column', () => {
   const kinds = ['text', 'status', 'boolean', 'number', 'money', 'date', 'datetime'] as const;
   expect(kinds.map(filterKind)).toEqual(['text', 'text', 'text', 'number', 'number', 'date', 'date']);
 });
 
-test('a text of a space is blank', () => {
+test('treats a text of one space as blank', () => {
   expect(passes('text', { filterType: 'text', type: 'blank' }, ' ')).toBe(true);
   expect(passes('text', { filterType: 'text', type: 'notBlank' }, ' ')).toBe(false);
 });
 
-test('a filter that was saved as text counts as a number; an empty one asks nothing', () => {
+test('reads a number saved as text and ignores an empty one', () => {
   const equals = (filter: string) => ({ filterType: 'number', type: 'equals', filter }) as const;
   expect(passes('number', equals('5'), 5)).toBe(true);
   expect(passes('number', equals('5'), '5')).toBe(true);
   expect(passes('number', equals(''), 0)).toBeUndefined();
 });
 
-test('what is no number is blank among numbers', () => {
+test('treats a value that is not a number as blank', () => {
   const blank = { filterType: 'number', type: 'blank' } as const;
   expect(['', 'many', true, null, undefined].map((value) => passes('number', blank, value))).toEqual(
     Array.from({ length: 5 }, () => true),
@@ -49,7 +49,7 @@ test('what is no number is blank among numbers', () => {
   expect(passes('number', blank, 0)).toBe(false);
 });
 
-test('what is no day is blank among days', () => {
+test('treats a value that is not a day as blank', () => {
   const blank = { filterType: 'date', type: 'blank' } as const;
   for (const kind of ['date', 'datetime'] as const) {
     expect(['', 'soon', 5, null].map((value) => passes(kind, blank, value))).toEqual([
@@ -62,7 +62,7 @@ test('what is no day is blank among days', () => {
   }
 });
 
-test('a range of days needs both ends and has them within', () => {
+test('requires both ends of a range of days and includes them', () => {
   const range = (dateFrom: string, dateTo?: string) =>
     ({ filterType: 'date', type: 'inRange', dateFrom, dateTo }) as const;
   expect(passes('date', range('2027-03-01'), '2027-03-01')).toBeUndefined();
@@ -76,7 +76,7 @@ test('a range of days needs both ends and has them within', () => {
   ]);
 });
 
-test('conditions that nobody knows leave the others', () => {
+test('ignores an unknown condition among others', () => {
   const condition = { filterType: 'number', type: 'sometimes', filter: 5 } as const;
   const all = (operator: 'AND' | 'OR'): ColumnFilter => ({
     filterType: 'number',

@@ -12,7 +12,7 @@ import {
 
 const edit = (after: number) => [{ rowId: 'line', key: 'quantity', before: after - 1, after }];
 
-test('a step is undone by its inverse and redone by itself', () => {
+test('undoes a step by its inverse and redoes it', () => {
   const history = withStep(withStep(noEdits, edit(1)), edit(2));
   const { step = [], rest } = takenUndo(history);
   expect(inverse(step)).toEqual([{ rowId: 'line', key: 'quantity', before: 2, after: 1 }]);
@@ -23,32 +23,32 @@ test('a step is undone by its inverse and redone by itself', () => {
   expect(withRedone(redo.rest, redo.step ?? [])).toEqual(history);
 });
 
-test('after something new nothing can be redone', () => {
+test('clears the redo stack after a new step', () => {
   const undone = withUndone(noEdits, edit(2));
   expect(withStep(undone, edit(3))).toEqual({ done: [edit(3)], undone: [] });
   expect(withStep(undone, [])).toEqual(undone);
 });
 
-test('a hundred steps can be undone', () => {
+test('keeps a hundred steps', () => {
   let history = noEdits;
   for (let n = 1; n <= 105; n += 1) history = withStep(history, edit(n));
   expect(history.done).toHaveLength(100);
   expect(history.done[0]).toEqual(edit(6));
 });
 
-test('a block goes back from its last cell to its first', () =>
+test('undoes a block from its last cell to its first', () =>
   expect(inverse([...edit(1), ...edit(2)]).map(({ after }) => after)).toEqual([1, 0]));
 
-test('there is nothing to undo at first', () => expect(takenUndo(noEdits).step).toBeUndefined());
+test('has nothing to undo at first', () => expect(takenUndo(noEdits).step).toBeUndefined());
 
-test('a refused cell leaves its step, and a step without cells goes', () => {
+test('removes refused edits and empty steps', () => {
   const [first, second, third] = [edit(1), edit(2), edit(3)];
   const block = [...first, ...second];
   const history = withStep(withStep(noEdits, block), third);
   expect(withoutEdits(history, [...first, ...third])).toEqual({ done: [second], undone: [] });
 });
 
-test('a step in which nothing came to be is none', () => {
+test('ignores an empty step', () => {
   const history = withStep(noEdits, edit(1));
   expect(withStep(history, [])).toEqual(history);
   expect(withUndone(history, [])).toEqual(history);

@@ -1,6 +1,6 @@
 import type { CellValue } from './column.ts';
 
-/** What somebody made of one cell. */
+/** Edit of one cell. */
 export interface CellEdit {
   readonly rowId: string;
   readonly key: string;
@@ -8,16 +8,16 @@ export interface CellEdit {
   readonly after: CellValue;
 }
 
-/** What was done in one go: a typed cell, a pasted block. */
+/** Edits undone together: a typed cell, a pasted block. */
 export type EditStep = readonly CellEdit[];
 
-/** Steps that can be undone and redone, the latest last. */
+/** Undo and redo stacks, the latest step last. */
 export interface EditHistory {
   readonly done: readonly EditStep[];
   readonly undone: readonly EditStep[];
 }
 
-/** Spec 1 §2. */
+/** Maximum number of steps (spec 1 §2). */
 const mostSteps = 100;
 
 export const noEdits: EditHistory = { done: [], undone: [] };
@@ -25,11 +25,11 @@ export const noEdits: EditHistory = { done: [], undone: [] };
 const pushed = (steps: readonly EditStep[], step: EditStep): readonly EditStep[] =>
   step.length === 0 ? steps : [...steps, step].slice(-mostSteps);
 
-/** Something new was done: what was undone before cannot be redone any more. */
+/** Adds a new step and clears the redo stack. */
 export const withStep = ({ done, undone }: EditHistory, step: EditStep): EditHistory =>
   step.length === 0 ? { done, undone } : { done: pushed(done, step), undone: [] };
 
-/** The last step taken out; `undone` and `redone` put back what of it came to be. */
+/** Removes the last step from the undo stack. Call `pushUndone` with the part of it that succeeded. */
 export const takenUndo = ({
   done,
   undone,
@@ -56,13 +56,13 @@ export const withRedone = ({ done, undone }: EditHistory, step: EditStep): EditH
   undone,
 });
 
-/** Without edits that came to nothing. */
+/** Removes refused edits from both stacks. */
 export function withoutEdits({ done, undone }: EditHistory, refused: readonly CellEdit[]): EditHistory {
   const without = (steps: readonly EditStep[]) =>
     steps.map((step) => step.filter((edit) => !refused.includes(edit))).filter(({ length }) => length > 0);
   return { done: without(done), undone: without(undone) };
 }
 
-/** The way back, the last cell first. */
+/** Returns the edits that undo a step, last cell first. */
 export const inverse = (step: EditStep): EditStep =>
   step.toReversed().map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }));

@@ -23,28 +23,28 @@ const longest = (columns: readonly Column<Row>[], amounts: readonly (number | nu
 const widths = (columns: readonly Column<Row>[], ...amounts: (number | null)[]) =>
   wideEnough(columns, longest(columns, amounts)).map(({ width }) => width);
 
-test('a column keeps its width while its numbers have room', () => {
+test('leaves the width of a column whose numbers fit', () => {
   const columns = [column({})];
   expect(widths(columns, 1, 99.5, null)).toEqual([100]);
   expect(widths(columns)).toEqual([100]);
   expect(wideEnough(columns, longest(columns, [1]))[0]).toBe(columns[0]);
 });
 
-test('the longest number decides, be it the greatest or the least', () => {
+test('uses the longest number, either the greatest or the smallest', () => {
   const [greatest = 0] = widths([column({})], 1, 4_400_360);
   expect(greatest).toBeGreaterThan(110);
   const [least = 0] = widths([column({})], 1, -4_400_360);
   expect(least).toBeGreaterThan(greatest);
 });
 
-test('a column never gets narrower: what was seen on another page counts', () => {
+test('never narrows a column after another page', () => {
   const columns = [column({})];
   const seen = longest(columns, [4_400_360]);
   expect(longest(columns, [1], seen)).toBe(seen);
   expect([...longest(columns, [-4_400_360], seen)]).toEqual([['amount', '-$4,400,360.00'.length]]);
 });
 
-test('texts may be cut, and what is hidden needs no room', () =>
+test('ignores texts and hidden columns', () =>
   expect(widths([column({ kind: 'text' }), column({ hidden: true })], 4_400_360)).toEqual([100, 100]));
 
 const lines = [
@@ -60,7 +60,7 @@ test.each([
   [360, ['place', 'name', 'total']],
   [359, ['name', 'total']],
   [100, ['name', 'total']],
-])('in %d pixels show %j', (room, keys) =>
+])('displays in %d pixels %j', (room, keys) =>
   expect(
     fittingColumns(lines, room)
       .filter(({ hidden }) => !hidden)
@@ -68,23 +68,23 @@ test.each([
   ).toEqual(keys),
 );
 
-test('hidden columns keep their place', () =>
+test('leaves hidden columns in their order', () =>
   expect(fittingColumns(lines, 100).map(({ key }) => key)).toEqual(lines.map(({ key }) => key)));
 
-test('what is known of other columns stays', () =>
+test('preserves the lengths of other columns', () =>
   expect([...longest([column({})], [1], new Map([['other', 3]]))]).toEqual([
     ['other', 3],
     ['amount', '$1.00'.length],
   ]));
 
-test('a column of numbers gets a width to the pixel, and has the usual one without its own', () => {
+test('computes the width of a column of numbers, or leaves the default width', () => {
   const { width: _, ...usual } = column({ kind: 'number' });
   expect(widths([column({ kind: 'number', width: 20 })], 1234)).toEqual([64]);
   expect(widths([usual], 1234)).toEqual([undefined]);
   expect(widths([column({ kind: 'number', width: 64 })], 1234)).toEqual([64]);
 });
 
-test('columns without a width count as usual ones, and of equals the first yields', () => {
+test('assumes the default width and hides the first of equal columns', () => {
   const { width: _, ...usual } = column({});
   const plain = (key: string, yields?: number): Column<Row> =>
     yields === undefined ? { ...usual, key } : { ...usual, key, yields };

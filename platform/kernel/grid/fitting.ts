@@ -2,11 +2,11 @@ import { cellText } from './cellText.ts';
 import { type Column, isNumeric } from './column.ts';
 
 const usualWidth = 140;
-// What a digit takes at text size 14 in a wide font, and the padding of a cell with its borders.
+// Pixels of a digit at text size 14 in a wide font, and of the padding and borders of a cell.
 const characterWidth = 7.6;
 const padding = 26;
 
-/** The longest texts of numbers belong to the greatest and the least of them. */
+/** Only the greatest and the smallest number can have the longest text. */
 function longestNumber<Row>(column: Column<Row>, rows: readonly Row[]): number {
   let least: Row | undefined;
   let greatest: Row | undefined;
@@ -21,7 +21,7 @@ function longestNumber<Row>(column: Column<Row>, rows: readonly Row[]): number {
   return Math.max(...texts.map(({ length }) => length));
 }
 
-/** How long the longest numbers of columns are, in characters, by their keys: in `rows`, or in what was seen before. */
+/** Returns the maximum length of the numbers in each column, in characters by key, in `rows` and in earlier rows (`before`). */
 export function longestNumbers<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -34,7 +34,7 @@ export function longestNumbers<Row>(
   return longer.length === 0 ? before : new Map([...before, ...longer]);
 }
 
-/** Columns of numbers at least as wide as their longest number: money and numbers are never cut (look, "Type"). */
+/** Widens columns of numbers to their longest number, because numbers are never truncated (look, "Type"). */
 export const wideEnough = <Row>(
   columns: readonly Column<Row>[],
   longest: ReadonlyMap<string, number>,
@@ -45,7 +45,7 @@ export const wideEnough = <Row>(
     return least > (column.width ?? usualWidth) ? { ...column, width: least } : column;
   });
 
-/** Columns as they fit into so many pixels (at text size 14): those that yield are hidden, the least important first. */
+/** Hides columns, lowest `hideOrder` first, until the rest fits into a width in pixels at text size 14. */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): readonly Column<Row>[] {
   const shown = new Set(columns.filter(({ hidden }) => !hidden));
   let width = 0;

@@ -26,9 +26,9 @@ test.each([
   ['boolean', true, 'Yes'],
   ['text', null, ''],
   ['status', 'Open', 'Open'],
-] as const)('a %s of %j reads %s', (kind, value, shown) => expect(text(kind, value)).toBe(shown));
+] as const)('formats a %s of %j as %s', (kind, value, shown) => expect(text(kind, value)).toBe(shown));
 
-test('a short date has its weekday in the tooltip', () =>
+test('includes the weekday in the tooltip of a date', () =>
   expect(fullText(column({ kind: 'date', value: () => '2027-03-30' }), { name: '' })).toBe(
     'Tuesday, March 30, 2027',
   ));
@@ -37,13 +37,13 @@ const rows: Row[] = [{ name: 'b10' }, { name: 'B9' }, { name: '' }, { name: 'a' 
 test.each([
   ['asc', ['a', 'B9', 'b10', '']],
   ['desc', ['', 'b10', 'B9', 'a']],
-] as const)('%s: numbers in texts count, case does not, empty is greatest', (sorted, names) =>
+] as const)('sorts %s by numbers in texts, ignoring case, empty values greatest', (sorted, names) =>
   expect(
     rowSorter<Row>()(rows, [column({ sorted, value: ({ name }) => name })], {}).map(({ name }) => name),
   ).toEqual(names),
 );
 
-test('every word of a quick search must occur in what the row shows', () => {
+test('finds rows whose visible cells contain every word', () => {
   const columns = [
     column({ value: ({ name }) => name }),
     column({ kind: 'money', value: ({ amount }) => amount }),
@@ -64,7 +64,7 @@ test('every word of a quick search must occur in what the row shows', () => {
   expect(found('typed')).toEqual([]);
 });
 
-test('a column that is hidden now is no longer searched', () => {
+test('does not search a column after it is hidden', () => {
   const finder = rowFinder<Row>();
   const name = column({ value: (row) => row.name });
   const plants: Row[] = [{ name: 'Maple Gate' }];
@@ -72,7 +72,7 @@ test('a column that is hidden now is no longer searched', () => {
   expect(finder.found(plants, [{ ...name, hidden: true }], 'maple')).toEqual([]);
 });
 
-test('a row that changed is found by what it says now, and what others said is forgotten', () => {
+test('finds a changed row by its new text and evicts removed rows', () => {
   let written = 0;
   const columns = [
     column({
@@ -94,7 +94,7 @@ test('a row that changed is found by what it says now, and what others said is f
   expect(written).toBe(7);
 });
 
-test('the range label tells what was filtered away', () => {
+test('includes the total in the range label when rows are filtered', () => {
   expect(rangeLabel({ shown: 25, matching: 857, all: 857 })).toBe('viewing 25 of 857 rows');
   expect(rangeLabel({ shown: 3, matching: 3, all: 2857 })).toBe('viewing 3 of 3 rows, filtered from 2,857');
 });
@@ -106,9 +106,9 @@ test.each([
   [25, 25],
   [100, 100],
   [250, 100],
-])('a stored page size of %d counts as %d', (given, size) => expect(clampedPageSize(given)).toBe(size));
+])('clamps a stored page size of %d to %d', (given, size) => expect(clampedPageSize(given)).toBe(size));
 
-test('a page size from elsewhere can be seen and chosen away', () => {
+test('offers the current page size beside the standard ones', () => {
   expect(pageSizesWith(1)).toEqual([1, 10, 25, 50, 100]);
   expect(pageSizesWith(25)).toEqual([10, 25, 50, 100]);
 });

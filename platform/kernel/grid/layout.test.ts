@@ -24,7 +24,7 @@ const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' 
 const number = { filterType: 'number' as const, type: 'lessThan', filter: 5 };
 const keys = (layout: GridLayout) => placesOf(layout, columns).map(({ key }) => key);
 
-test('without a layout columns stand as the grid has them', () => {
+test('returns the columns and sorts of the grid for an empty layout', () => {
   expect(placesOf({}, columns)).toEqual([
     { key: 'number' },
     { key: 'customer' },
@@ -34,7 +34,7 @@ test('without a layout columns stand as the grid has them', () => {
   expect(sortsOf({}, columns)).toEqual([{ key: 'number', direction: 'desc' }]);
 });
 
-test('a layout arranges; a column that came later stands behind its neighbour', () =>
+test('orders columns by the layout and inserts a new column after its neighbor', () =>
   expect(
     placesOf(
       {
@@ -52,7 +52,7 @@ test('a layout arranges; a column that came later stands behind its neighbour', 
     { key: 'customer' },
   ]));
 
-test('columns the grid no longer has are told and ignored, twice named ones too', () => {
+test('reports and ignores unknown and repeated columns', () => {
   const old: GridLayout = {
     columns: [{ key: 'gone' }, { key: 'total' }, { key: 'total', hidden: true }],
     sorts: [
@@ -71,14 +71,14 @@ test.each<[string, GridLayout]>([
   ['a column', { columns: [{ key: 'number' }, { key: 'gone' }] }],
   ['a sort', { sorts: [{ key: 'gone', direction: 'asc' }] }],
   ['a filter', { filters: { gone: filter } }],
-])('names %s that the grid does not have, and ignores it', (_, layout) => {
+])('reports %s that the grid does not have, and ignores it', (_, layout) => {
   expect(unknownColumns(layout, columns)).toEqual(['gone']);
   expect(keys(layout)).toEqual(['number', 'customer', 'total', 'erpId']);
   expect(filtersOf(layout, columns)).toEqual({});
   if (layout.sorts) expect(sortsOf(layout, columns)).toEqual([]);
 });
 
-test('names no column that the grid has', () =>
+test('reports no column that the grid has', () =>
   expect(
     unknownColumns(
       {
@@ -90,9 +90,9 @@ test('names no column that the grid has', () =>
     ),
   ).toEqual([]));
 
-test('a sort that was taken away stays away', () => expect(sortsOf({ sorts: [] }, columns)).toEqual([]));
+test('preserves the removal of all sorts', () => expect(sortsOf({ sorts: [] }, columns)).toEqual([]));
 
-test('what is known of a column that is away for a while is kept', () => {
+test('preserves the position and filter of a column that is temporarily missing', () => {
   const before: GridLayout = {
     columns: [{ key: 'total' }, { key: 'finalCredit', width: 90 }, { key: 'number' }, { key: 'customer' }],
     filters: { finalCredit: filter },
@@ -112,7 +112,7 @@ test('what is known of a column that is away for a while is kept', () => {
   expect(keepingUnknown(now, {}, columns)).toEqual(now);
 });
 
-test('layouts are the same when the grid looks the same', () => {
+test('compares layouts by the appearance of the grid', () => {
   expect(
     isSameLayout({}, { columns: [...placesOf({}, columns)], sorts: [...sortsOf({}, columns)] }, columns),
   ).toBe(true);
@@ -128,9 +128,9 @@ test.each([
   { columns: 'number' },
   { sorts: [{ key: 'number', direction: 'up' }] },
   { filters: { customer: { filterType: 'script', type: 'x' } } },
-])('what is no layout is refused: %j', (value) => expect(gridLayout.safeParse(value).success).toBe(false));
+])('refuses the invalid layout %j', (value) => expect(gridLayout.safeParse(value).success).toBe(false));
 
-test('what somebody chose to see does not yield, what they hid is hidden, the rest is as the grid says', () => {
+test("applies the user's choice of columns and leaves the others", () => {
   const declared: Column<object>[] = [
     { key: 'sku', title: 'SKU', kind: 'text', value: () => '', yields: 1 },
     { key: 'upc', title: 'UPC', kind: 'text', value: () => '', hidden: true },
@@ -148,7 +148,7 @@ test('what somebody chose to see does not yield, what they hid is hidden, the re
   expect(chosenColumns(declared, new Map())).toBe(declared);
 });
 
-test('what a later release adds to a layout comes back as it was', () => {
+test('preserves unknown fields when parsing', () => {
   const later = {
     name: 'Spring',
     layout: {
@@ -165,7 +165,7 @@ test('what a later release adds to a layout comes back as it was', () => {
   expect(namedLayout.parse(later)).toEqual(later);
 });
 
-test('what a later release added stays when the grid is arranged by this one', () => {
+test('preserves unknown fields when the layout changes', () => {
   const before = gridLayout.parse({
     columns: [{ key: 'total', width: 90, note: 'x' }, { key: 'number' }],
     sorts: [{ key: 'total', direction: 'asc', empty: 'first' }],
@@ -185,6 +185,6 @@ test('what a later release added stays when the grid is arranged by this one', (
   };
   expect(keepingLater(now, before)).toEqual(kept);
   expect(keepingUnknown(now, before, columns)).toEqual(kept);
-  // What is put away is not what is unknown.
+  // Removed parts are not restored.
   expect(keepingLater({}, before)).toEqual({ density: 'high' });
 });

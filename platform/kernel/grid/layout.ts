@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import type { Column } from './column.ts';
 
-/** Grows when an older release could not read the layouts of a newer one. */
+/** Increase it when an older release cannot read newer layouts. */
 export const layoutVersion = 1;
 export const mostLayouts = 50;
 const longestName = 100;
 const mostColumns = 300;
 
-/** A column of a layout: its place is that in the list. What a later release adds to it, or elsewhere in the layout, is kept. */
+/** A column of a layout, in display order. Unknown fields of later releases are preserved here and in the whole layout. */
 const columnPlace = z.looseObject({
   key: z.string(),
-  /** What somebody chose; else the column hides as the grid says, which may change with its rows and the room there is. */
+  /** The user's choice. When absent, the grid decides by its rows and width. */
   hidden: z.boolean().optional(),
-  /** Pixels at text size 14; as wide as the column says when absent. */
+  /** Pixels at text size 14; the width of the column when absent. */
   width: z.number().min(20).max(4000).optional(),
-  /** Stays at the left while the others scroll. */
+  /** Pinned to the left. */
   pinned: z.boolean().optional(),
 });
 export type ColumnPlace = z.infer<typeof columnPlace>;
@@ -31,7 +31,7 @@ const condition = z.looseObject({
   dateTo: z.string().nullish(),
 });
 export type FilterCondition = z.infer<typeof condition>;
-/** One condition on a column, or some of them with and/or. */
+/** Several conditions on a column, combined with and/or. */
 const combinedFilter = z.looseObject({
   filterType: z.enum(['text', 'number', 'date']),
   operator: z.enum(['AND', 'OR']),
@@ -40,11 +40,11 @@ const combinedFilter = z.looseObject({
 const columnFilter = z.union([combinedFilter, condition]);
 export type ColumnFilter = z.infer<typeof columnFilter>;
 
-/** Has the filter several conditions? */
+/** Checks whether the filter has several conditions. */
 export const isCombined = (filter: ColumnFilter): filter is z.infer<typeof combinedFilter> =>
   combinedFilter.safeParse(filter).success;
 
-/** How somebody arranged a grid; what is absent is as the grid says itself. */
+/** A user's arrangement of a grid; absent parts have the defaults of the grid. */
 export const gridLayout = z.looseObject({
   columns: z.array(columnPlace).max(mostColumns).readonly().optional(),
   sorts: z.array(sortedColumn).max(mostColumns).readonly().optional(),
@@ -58,7 +58,7 @@ const layoutName = z
   .min(1, 'Name is required')
   .max(longestName, `Name cannot exceed ${longestName} characters`);
 
-/** A layout by its name, as it is kept on the server. */
+/** A named layout, as stored on the server. */
 export const namedLayout = z.looseObject({ name: layoutName, layout: gridLayout });
 export interface NamedLayout {
   name: string;
@@ -67,7 +67,7 @@ export interface NamedLayout {
 
 type Arranged = Pick<Column<never>, 'key' | 'hidden' | 'sorted'>;
 
-/** Columns in `now` with those of `before` that it lacks, each behind the one it stood behind. */
+/** Inserts columns of `before` that are missing in `now`, each after its previous neighbor. */
 function withMissing<Place extends { readonly key: string }>(
   now: readonly Place[],
   before: readonly Place[],
@@ -82,7 +82,7 @@ function withMissing<Place extends { readonly key: string }>(
   return places;
 }
 
-/** All columns of a grid as a layout arranges them; columns it does not know stand where the grid has them. */
+/** Returns all columns of a grid in the order of a layout. Columns missing in the layout follow their neighbor in the grid. */
 export function placesOf(layout: GridLayout, columns: readonly Arranged[]): readonly ColumnPlace[] {
   const declared = columns.map(({ key }): ColumnPlace => ({ key }));
   if (!layout.columns) return declared;
@@ -96,7 +96,7 @@ export function placesOf(layout: GridLayout, columns: readonly Arranged[]): read
   return withMissing(arranged, declared);
 }
 
-/** The columns that a layout shows, in its order, however much room there is. */
+/** Returns the visible columns of a layout in its order, regardless of the available width. */
 export const arrangedColumns = <Row>(
   layout: GridLayout,
   columns: readonly Column<Row>[],
@@ -106,7 +106,7 @@ export const arrangedColumns = <Row>(
     return column && !(hidden ?? column.hidden) ? [column] : [];
   });
 
-/** The order of a grid as a layout asks for it; by the grid's own where it asks for none. */
+/** Returns the sorts of a layout, or the default sorts of the grid. */
 export const sortsOf = ({ sorts }: GridLayout, columns: readonly Arranged[]): readonly SortedColumn[] =>
   sorts
     ? sorts.filter(({ key }) => columns.some((column) => column.key === key))
@@ -118,7 +118,7 @@ export const filtersOf = (
 ): Readonly<Record<string, ColumnFilter>> =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => columns.some((column) => column.key === key)));
 
-/** Columns of a layout that the grid does not have (any more): they are ignored, and told. */
+/** Returns the columns of a layout that the grid does not have. They are ignored and reported. */
 export function unknownColumns(
   { columns: places = [], sorts = [], filters = {} }: GridLayout,
   columns: readonly Arranged[],
@@ -130,7 +130,7 @@ export function unknownColumns(
 
 const knownOfFilter = [...Object.keys(condition.shape), ...Object.keys(combinedFilter.shape)];
 
-/** `now` with what a later release keeps in `before` beside the known fields. */
+/** Adds the unknown fields of `before` to `now`. */
 const withFieldsOf = <Kept extends object>(
   now: Kept,
   before: object | undefined,
@@ -140,7 +140,7 @@ const withFieldsOf = <Kept extends object>(
     ? { ...Object.fromEntries(Object.entries(before).filter(([field]) => !known.includes(field))), ...now }
     : now;
 
-/** What somebody arranged now, with the fields that a later release added to the layout, its columns, sorts and filters. */
+/** Adds unknown fields of a later release from `before` to the layout, its columns, sorts and filters. */
 export function keepingLater(now: GridLayout, before: GridLayout): GridLayout {
   const { columns, sorts, filters } = now;
   const place = new Map(before.columns?.map((one) => [one.key, one]));
@@ -165,7 +165,7 @@ export function keepingLater(now: GridLayout, before: GridLayout): GridLayout {
   return withFieldsOf(kept, before, Object.keys(gridLayout.shape));
 }
 
-/** What somebody arranged now, with what a later release added, and what was known of columns that the grid does not have at the moment: they may come back. */
+/** Preserves unknown fields, and the columns and filters of columns that the grid currently lacks, because they may return. */
 export function keepingUnknown(
   arranged: GridLayout,
   before: GridLayout,
@@ -191,7 +191,7 @@ export function keepingUnknown(
   };
 }
 
-/** The columns as somebody chose to see or to hide them; those they chose to see no longer yield to others. */
+/** Applies the user's choice of visible columns. Columns that the user shows are no longer hidden for lack of width. */
 export const chosenColumns = <Row>(
   columns: readonly Column<Row>[],
   hidden: ReadonlyMap<string, boolean>,
@@ -205,7 +205,7 @@ export const chosenColumns = <Row>(
         return { ...stays, hidden: chosen };
       });
 
-/** Would the grid look the same with either of them? */
+/** Checks whether the grid looks the same with both layouts. */
 export function isSameLayout(a: GridLayout, b: GridLayout, columns: readonly Arranged[]): boolean {
   const hiddenAtFirst = new Set(columns.filter(({ hidden }) => hidden).map(({ key }) => key));
   const text = (layout: GridLayout): string =>

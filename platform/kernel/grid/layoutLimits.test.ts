@@ -48,12 +48,12 @@ test.each([
     { filters: { a: { filterType: 'number', type: 'inRange', filter: 5, filterTo: '6' } } },
     { filters: { a: { filterType: 'number', type: 'inRange', filter: true } } },
   ],
-])('%j is a layout, %j is none', (layout, none) => {
-  // Values that fit neither kind of filter have no type of their own.
+])('accepts the layout %j and refuses %j', (layout, none) => {
+  // Values that fit neither kind of filter have no type.
   expect([isOne(layout), isOne(none)]).toEqual([true, false]);
 });
 
-test('a layout has a name of up to 100 characters', () => {
+test('requires a name of up to 100 characters', () => {
   const message = (name: string) => namedLayout.safeParse({ name, layout: {} }).error?.issues[0]?.message;
   expect(message('x'.repeat(100))).toBeUndefined();
   expect(message('x'.repeat(101))).toBe('Name cannot exceed 100 characters');
@@ -62,12 +62,12 @@ test('a layout has a name of up to 100 characters', () => {
   expect([layoutVersion, mostLayouts]).toEqual([1, 50]);
 });
 
-test('one condition alone is not combined', () => {
+test('recognizes combined filters', () => {
   expect(isCombined(filter)).toBe(false);
   expect(isCombined({ filterType: 'text', operator: 'AND', conditions: [filter] })).toBe(true);
 });
 
-test('columns show as somebody chose, else as the grid says', () => {
+test("displays columns by the user's choice, else by the default", () => {
   const declared: readonly Column<object>[] = columns.map((column) => ({
     ...column,
     title: column.key,
@@ -86,22 +86,22 @@ test('columns show as somebody chose, else as the grid says', () => {
   ).toEqual(['erpId', 'customer']);
 });
 
-test('a new column at the front stands at the front', () =>
+test('inserts a new first column at the front', () =>
   expect(
     placesOf({ columns: [{ key: 'erpId' }, { key: 'customer' }] }, columns).map(({ key }) => key),
   ).toEqual(['number', 'erpId', 'customer']));
 
-describe('layouts look the same', () => {
+describe('comparing layouts', () => {
   const same = (a: GridLayout, b: GridLayout) => isSameLayout(a, b, columns);
   const other = { ...filter, filter: 'oak' };
-  test('whichever filter was set first', () =>
+  test('ignores the order of filters', () =>
     expect(
       same(
         { filters: { number: filter, customer: other } },
         { filters: { customer: other, number: filter } },
       ),
     ).toBe(true));
-  test('unless order, width, pin, sort or filter differ', () => {
+  test('detects another order, width, pin, sort or filter', () => {
     expect(same({ columns: [{ key: 'customer' }, { key: 'number' }] }, {})).toBe(false);
     expect(same({ columns: [{ key: 'number', pinned: true }] }, {})).toBe(false);
     expect(same({ columns: [{ key: 'number', pinned: false }] }, {})).toBe(true);
@@ -112,8 +112,8 @@ describe('layouts look the same', () => {
   });
 });
 
-describe('what the grid does not have at the moment', () => {
-  test('is named once, wherever the layout names it', () => {
+describe('columns that the grid currently lacks', () => {
+  test('are reported once', () => {
     const layout = {
       columns: [{ key: 'a' }, { key: 'number' }],
       sorts: [{ key: 'b', direction: 'asc' as const }],
@@ -122,7 +122,7 @@ describe('what the grid does not have at the moment', () => {
     expect(unknownColumns(layout, columns)).toEqual(['a', 'b', 'c']);
     expect(unknownColumns({}, columns)).toEqual([]);
   });
-  test('keeps its filter beside those set now', () =>
+  test('keep their filters beside the current ones', () =>
     expect(
       keepingUnknown(
         { filters: { customer: filter } },
@@ -130,11 +130,11 @@ describe('what the grid does not have at the moment', () => {
         columns,
       ),
     ).toEqual({ filters: { customer: filter, gone: filter } }));
-  test('gets no columns where none were arranged', () =>
+  test('are not added to a layout without columns', () =>
     expect(keepingUnknown({ sorts: [] }, { columns: [{ key: 'gone' }] }, columns)).toEqual({ sorts: [] }));
 });
 
-test('one condition in place of several keeps what a later release added, not the several', () => {
+test('preserves unknown fields when one condition replaces several, and drops the several', () => {
   const several = {
     filterType: 'text' as const,
     operator: 'OR' as const,

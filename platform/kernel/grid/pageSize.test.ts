@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { mostWithoutPages, pageSizes, rangeLabel } from './pageSize.ts';
 
-test('the sizes are those of the specification', () => {
+test('has the page sizes of the specification', () => {
   expect(pageSizes).toEqual([10, 25, 50, 100]);
   expect(mostWithoutPages).toBe(100);
 });
 
-test('a range without a filter tells only what matches', () =>
+test('omits the total when no row is filtered', () =>
   expect(rangeLabel({ shown: 25, matching: 2857, all: 2857 })).toBe('viewing 25 of 2,857 rows'));
 
-test('large numbers are grouped', () =>
+test('formats large numbers with separators', () =>
   expect(rangeLabel({ shown: 1000, matching: 2000, all: 30_000 })).toBe(
     'viewing 1,000 of 2,000 rows, filtered from 30,000',
   ));

@@ -1,8 +1,8 @@
-// The root order of the Unicode Collation Algorithm (CLDR), for the signs of ASCII; digits and letters come behind.
+// Root order of the Unicode Collation Algorithm (CLDR) for ASCII punctuation; digits and letters follow.
 const signs = '\t\n\v\f\r _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 const numberSign = signs.length + 1;
 const firstLetter = numberSign + 1;
-/** Collation reads longer numbers in pieces. */
+/** Numeric collation splits longer numbers. */
 const longestNumber = 250;
 
 const places = Array.from({ length: 128 }, (_, code) => {
@@ -14,8 +14,8 @@ const places = Array.from({ length: 128 }, (_, code) => {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
- * A text of ASCII as one that compares by its signs as the language compares the text: case does not count, numbers inside
- * count as numbers. Undefined for all other texts. Comparing two of them is ten times faster than asking the language.
+ * Returns a key of an ASCII text whose plain comparison equals the case-insensitive numeric collation of the text. Undefined for
+ * all other texts. Comparing keys is ten times faster than `Intl.Collator`.
  */
 export function plainTextKey(text: string): string | undefined {
   let key = '';
@@ -30,7 +30,7 @@ export function plainTextKey(text: string): string | undefined {
       continue;
     }
     const place = places[code];
-    // Control characters count for nothing in a language, here they would hide that two texts are the same.
+    // Collation ignores control characters, which a key cannot express.
     if (place === undefined || place === 0) return undefined;
     key += String.fromCharCode(place);
   }

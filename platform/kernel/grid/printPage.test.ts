@@ -7,7 +7,7 @@ const columns: Column<{ name: string; total: number }>[] = [
   { key: 'total', title: 'Total', kind: 'money', value: ({ total }) => total },
 ];
 
-test('every row stands there as it is shown, and nothing of it is drawn as HTML', () => {
+test('prints rows as displayed and escapes HTML', () => {
   const page = printPage({
     title: 'Orders',
     facts: ['Demo & Co', '2 rows'],
@@ -19,12 +19,12 @@ test('every row stands there as it is shown, and nothing of it is drawn as HTML'
   expect(page).toContain('size: portrait');
 });
 
-test('many columns lie across', () =>
+test('prints many columns in landscape', () =>
   expect(
     printPage({ title: 'x', facts: [], columns: [...columns, ...columns, ...columns, ...columns], rows: [] }),
   ).toContain('size: landscape'));
 
-test('words stay whole, but for one that no page is wide enough for', () => {
+test('breaks only words that are too long for a page', () => {
   const rows = ['100892', 'x'.repeat(200)].map((name) => ({ name, total: 5 }));
   const page = printPage({ title: 'x', facts: [], columns, rows });
   expect(page).toContain('<tr><td>100892</td>');
@@ -32,7 +32,7 @@ test('words stay whole, but for one that no page is wide enough for', () => {
   expect(page).toMatch(/^th, td \{.*overflow-wrap: break-word/m);
 });
 
-test('six columns stand upright, seven lie across', () => {
+test('prints six columns in portrait and seven in landscape', () => {
   const page = (count: number) =>
     printPage({
       title: 'x',
@@ -46,7 +46,7 @@ test('six columns stand upright, seven lie across', () => {
   expect(page(7)).toContain('size: landscape');
 });
 
-test('the heads say which columns are numbers', () => {
+test('aligns the headers of numbers', () => {
   const page = printPage({ title: 'A & B', facts: [], columns, rows: [] });
   expect(page).toContain('<title>A &amp; B</title>');
   expect(page).toContain('<th scope="col">Name</th><th scope="col" class="n">Total</th>');

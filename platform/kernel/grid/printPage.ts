@@ -4,16 +4,16 @@ import { htmlText } from './sheetText.ts';
 
 export interface PrintFacts<Row> {
   title: string;
-  /** Tenant, time, how many rows of how many: in one line under the title. */
+  /** Line under the title: tenant, time, number of rows. */
   facts: readonly string[];
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
 
-/** More columns do not fit upright. */
+/** More columns are printed in landscape. */
 const mostUpright = 6;
 
-/** Longer words break where their column ends; others keep it as wide as they are. */
+/** Longer words break at the edge of their column. */
 const longestWord = 24;
 const hasLongWord = (text: string): boolean => text.split(/\s/).some((word) => word.length > longestWord);
 
@@ -31,7 +31,7 @@ th, td { padding: 3pt 5pt; text-align: left; vertical-align: top; border-bottom:
 th { border-bottom: 1pt solid #111; font-weight: 600 }
 .n { text-align: right; white-space: nowrap }`;
 
-/** A grid as a document to be printed: light, its heads on every page, no row cut by a page's end. */
+/** Builds the HTML document of a printed grid: light, with the header on every page and no row split across pages. */
 export function printPage<Row>({ title, facts, columns, rows }: PrintFacts<Row>): string {
   const classOf = ({ kind }: Column<Row>) => (isNumeric(kind) ? ' class="n"' : '');
   const classes = columns.map(classOf);

@@ -7,7 +7,7 @@ interface Row {
 }
 const named = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, place) => ({ name: `Bay ${place}` }));
-/** A column that counts how often a cell was written out. */
+/** A column that counts how often its cells are formatted. */
 function counted() {
   const count = { written: 0 };
   const column: Column<Row> = {
@@ -22,17 +22,17 @@ function counted() {
   return { count, columns: [column] };
 }
 
-test('words are parted by any space and fold their case', () =>
+test('splits words at white space and ignores case', () =>
   expect(searchWords('  Maple \t GATE\n ')).toEqual(['maple', 'gate']));
 
-test('a search without words finds all, as they are', () => {
+test('returns all rows for an empty search', () => {
   const { columns, count } = counted();
   const rows = named(3);
   expect(rowFinder<Row>().found(rows, columns, '  ')).toBe(rows);
   expect(count.written).toBe(0);
 });
 
-test('a word does not reach from one cell into the next', () => {
+test('matches no word across cells', () => {
   const cell = (key: string, text: string): Column<Row> => ({
     key,
     title: key,
@@ -45,7 +45,7 @@ test('a word does not reach from one cell into the next', () => {
   expect(found('ma ple')).toEqual(rows);
 });
 
-test('writes out all rows ahead, some at a time, and the search writes none again', () => {
+test('formats all rows in batches, and the search formats none again', () => {
   const { columns, count } = counted();
   const rows = named(120);
   const finder = rowFinder<Row>();
@@ -56,7 +56,7 @@ test('writes out all rows ahead, some at a time, and the search writes none agai
   expect(count.written).toBe(120);
 });
 
-test('writing ahead ends when other columns are searched meanwhile', () => {
+test('stops preparing when other columns are searched', () => {
   const first = counted();
   const second = counted();
   const rows = named(120);
@@ -68,7 +68,7 @@ test('writing ahead ends when other columns are searched meanwhile', () => {
   expect(second.count.written).toBe(120);
 });
 
-test('forgets rows that are gone once they are more than those that are there', () => {
+test('evicts removed rows when they outnumber the present ones', () => {
   const { columns, count } = counted();
   const finder = rowFinder<Row>();
   const gone = named(3);
@@ -79,7 +79,7 @@ test('forgets rows that are gone once they are more than those that are there', 
   expect(count.written).toBe(3 + 1 + 3);
 });
 
-test('keeps rows that may come back', () => {
+test('caches a few removed rows that may return', () => {
   const { columns, count } = counted();
   const finder = rowFinder<Row>();
   const all = named(4);

@@ -1,20 +1,20 @@
 import { cellText } from './cellText.ts';
 import type { Column } from './column.ts';
 
-/** The words of a quick search; each must occur somewhere in the row. */
+/** Splits a search into words, each of which must occur in the row. */
 export const searchWords = (search: string): readonly string[] =>
   search.trim().toLowerCase().split(/\s+/).filter(Boolean);
 
 export interface RowFinder<Row> {
-  /** Rows in which every word occurs, in what their cells show. */
+  /** Returns the rows whose cell texts contain every word. */
   found: (rows: readonly Row[], columns: readonly Column<Row>[], search: string) => readonly Row[];
-  /** Writes out the cells of all rows ahead of the first search, a few at a time; forgets those of others. */
+  /** Formats the cells of all rows in batches before the first search and evicts other rows from the cache. */
   prepared: (rows: readonly Row[], columns: readonly Column<Row>[]) => Generator<void, void>;
 }
 
 const atOnce = 50;
 
-/** Searches a list again and again: the cells of a row are written out once, not once per letter typed. */
+/** Creates a search that formats the cells of a row once and not for each typed letter. */
 export function rowFinder<Row extends object>(): RowFinder<Row> {
   let of: readonly Column<Row>[] | undefined;
   let texts = new Map<Row, string>();

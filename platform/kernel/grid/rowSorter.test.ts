@@ -35,7 +35,7 @@ const rows = fc.array(
 );
 const numbered = (some: readonly Omit<Row, 'id'>[]): Row[] => some.map((row, id) => ({ id, ...row }));
 
-test.each(layouts)('a whole list is in the order its rows compare in: %j', (layout) =>
+test.each(layouts)('sorts a list like Array.toSorted: %j', (layout) =>
   fc.assert(
     fc.property(rows, (some) => {
       const all = numbered(some);
@@ -47,7 +47,7 @@ test.each(layouts)('a whole list is in the order its rows compare in: %j', (layo
   ),
 );
 
-test('more names than are remembered are in order, whichever came first', () => {
+test('sorts more texts than it caches', () => {
   const all = Array.from({ length: 9000 }, (_, id): Row => {
     const name = `Name ${(id * 7919) % 4500}`;
     return { id, name: id % 2 === 0 ? name : name.toUpperCase(), amount: null };
@@ -58,7 +58,7 @@ test('more names than are remembered are in order, whichever came first', () => 
   expect(sorter(all, columns, { sorts })).toEqual(all.toSorted(rowOrder(sortedBy(columns, { sorts }))));
 });
 
-test.each(layouts)('changed, new and lost rows find their places as if all were sorted anew: %j', (layout) =>
+test.each(layouts)('sorts changed, new and removed rows like a full sort: %j', (layout) =>
   fc.assert(
     fc.property(rows, fc.array(fc.nat(60)), rows, (some, touched, news) => {
       const sorter = rowSorter<Row>();
@@ -81,7 +81,7 @@ test.each(layouts)('changed, new and lost rows find their places as if all were 
   ),
 );
 
-test.each(layouts)('rows that go and come back are there again: %j', (layout) =>
+test.each(layouts)('sorts rows that are removed and return: %j', (layout) =>
   fc.assert(
     fc.property(rows, fc.array(fc.func(fc.boolean()), { maxLength: 6 }), (some, filters) => {
       const sorter = rowSorter<Row>();
@@ -95,7 +95,7 @@ test.each(layouts)('rows that go and come back are there again: %j', (layout) =>
   ),
 );
 
-test('the same rows again are the same list', () => {
+test('returns the same list for the same rows', () => {
   const sorter = rowSorter<Row>();
   const all = numbered([
     { name: 'b', amount: 1 },
@@ -106,7 +106,7 @@ test('the same rows again are the same list', () => {
   expect(sorter(all, columns, layouts[0])).toBe(all);
 });
 
-test('rows that another column sorts are all there, in its order', () => {
+test('sorts all rows when the sorts change', () => {
   const sorter = rowSorter<Row>();
   const all = numbered([
     { name: 'b', amount: 1 },
@@ -117,7 +117,7 @@ test('rows that another column sorts are all there, in its order', () => {
 });
 
 const signs = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code));
-test('texts of plain signs compare by their keys as the language compares them', () =>
+test('compares keys of ASCII texts like the collator', () =>
   fc.assert(
     fc.property(plain(), plain(), (a, b) => {
       const [one = '', other = ''] = [plainTextKey(a), plainTextKey(b)];
@@ -133,6 +133,6 @@ const plain = () =>
     fc.string({ unit: fc.constantFrom(...'0019aB- .'), maxLength: 8 }),
   );
 
-test.each(['é', 'a\u0301', 'a\u0000b', '1'.repeat(251)])('%j is left to the language', (text) =>
+test.each(['é', 'a\u0301', 'a\u0000b', '1'.repeat(251)])('returns no key for %j', (text) =>
   expect(plainTextKey(text)).toBeUndefined(),
 );

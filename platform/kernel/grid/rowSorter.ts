@@ -9,26 +9,26 @@ export type RowSorter<Row> = (
   layout: Pick<GridLayout, 'sorts'>,
 ) => readonly Row[];
 
-/** A row with what it is compared by, worked out once. */
+/** A row with its sort keys, computed once. */
 interface Entry<Row> {
   row: Row;
-  /** Numbers, and texts that compare by their signs; undefined for what is left to `compareKeys`. */
+  /** Numbers and plain text keys; undefined for values that need `compareKeys`. */
   keys: readonly (number | string | undefined)[];
-  /** In the list. */
+  /** Index in the list. */
   place: number;
-  /** When it was last there. */
+  /** Last call that contained the row. */
   round: number;
 }
 
-/** So many different texts are remembered. A column with more of them, such as numbers, mostly has each once: finding it costs more than making it. */
+/** Maximum number of cached text keys. A column with more texts mostly has unique ones, whose look-up costs more than a new key. */
 const mostNames = 4000;
 
-/** More rows that are no longer there than this part of all are forgotten. */
+/** Maximum share of removed rows among the cached ones. */
 const mostGone = 1 / 2;
 
 /**
- * Sorts a list that changes: rows it sorted before stay in their order, only new ones are put in their places. Rows that
- * the sorts do not tell apart stand as the list has them.
+ * Creates an incremental sorter: rows that were sorted before stay in order, and only new rows are inserted. Equal rows have the
+ * order of the list.
  */
 export function rowSorter<Row extends object>(): RowSorter<Row> {
   let by: readonly SortedBy<Row>[] = [];
@@ -43,7 +43,7 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
     if (typeof key === 'number' || typeof key === 'boolean') return Number(key);
     if (typeof key !== 'string' || key === '' || !isEnglish) return undefined;
     if (!names) return plainTextKey(key);
-    // Names that occur again and again are the same text in memory: nothing is quicker to compare.
+    // Repeated texts share one key, and comparing identical strings is fastest.
     if (!names.has(key)) names.set(key, plainTextKey(key));
     const plain = names.get(key);
     if (names.size > mostNames) names = undefined;
@@ -75,11 +75,11 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
     listed = [];
     let expected = 0;
     for (const row of rows) {
-      // Most rows follow each other as they did: that is told sooner than where a row is found among all.
+      // Most rows follow the same row as before, which is quicker to check than the map.
       let entry = before[expected];
       if (entry?.row !== row) entry = entries.get(row);
       const place = listed.length;
-      // One that was away has lost its place among the sorted.
+      // Rows removed earlier must be sorted again.
       if (entry?.round === round - 1) expected = entry.place + 1;
       else {
         const keys = entry?.keys ?? by.map(({ column }) => comparable(sortKey(column, row)));
@@ -101,7 +101,7 @@ export function rowSorter<Row extends object>(): RowSorter<Row> {
   };
 }
 
-/** Columns that are made anew mostly have the values they had. */
+/** Compares the value functions, because columns are often created anew. */
 const isSame = <Row>(a: readonly SortedBy<Row>[], b: readonly SortedBy<Row>[]): boolean =>
   a.length === b.length &&
   a.every(({ column, sign }, place) => {
@@ -127,7 +127,7 @@ function compareAt<Row>(
   return sort.sign * compareKeys(sortKey(sort.column, row), sortKey(sort.column, other.row));
 }
 
-/** Two sorted lists as one. New rows mostly come in runs, so each is looked for from where the last one went. */
+/** Merges two sorted lists. New rows mostly come in runs, so each search starts at the previous insertion. */
 function merged<Item>(
   all: readonly Item[],
   fresh: readonly Item[],
@@ -147,7 +147,7 @@ function merged<Item>(
   return [...runs, fresh.slice(begun), all.slice(taken)].flat();
 }
 
-/** The first place from `from` on whose item belongs behind. */
+/** Returns the first index from `from` on whose item sorts after `item`, by exponential search. */
 function placeOf<Item>(
   item: Item,
   items: readonly Item[],

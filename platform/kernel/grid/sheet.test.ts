@@ -10,7 +10,7 @@ test.each([
   ['number', '4,25', '4,25'],
   ['money', '$4.25', 4.25],
   ['text', '1,234', '1,234'],
-] as const)('typed into a cell of a %s, %j becomes %j', (kind, text, value) =>
+] as const)('converts in a cell of a %s the text %j to %j', (kind, text, value) =>
   expect(cellValue({ kind }, {}, text)).toBe(value),
 );
 
@@ -22,7 +22,7 @@ test.each([
   [{ kind: 'number' }, '1,234', 1234],
   [{ kind: 'money' }, ' $4.25 ', 4.25],
   [inCad, 'CA$4.25', 4.25],
-] as const)('a cell of %j takes %j as %j', (kind, text, value) =>
+] as const)('converts in a cell of %j the text %j to %j', (kind, text, value) =>
   expect(cellValue(kind, {}, text)).toBe(value),
 );
 
@@ -34,7 +34,7 @@ test.each([
   [{ kind: 'money' }, '0x10'],
   [{ kind: 'money' }, 'CA$4.25'],
   [inCad, 'US$4.25'],
-] as const)('a cell of %j leaves %j to its rule', (kind, text) =>
+] as const)('returns in a cell of %j the invalid text %j unchanged', (kind, text) =>
   expect(cellValue(kind, {}, text)).toBe(text),
 );
 
@@ -50,22 +50,22 @@ test.each([
   ['boolean', false, 'No'],
   ['text', null, ''],
   ['datetime', 'soon', 'soon'],
-] as const)('a %s of %j goes to a spreadsheet as %j', (kind, value, sheet) =>
+] as const)('exports a %s of %j as %j', (kind, value, sheet) =>
   expect(sheetValue(column(kind), value)).toBe(sheet),
 );
-test('an instant goes there without its zone', () =>
+test('exports an instant without its time zone', () =>
   expect(sheetValue(column('datetime'), '2027-03-30T12:00:00.000Z')).toMatch(/^2027-03-3[01] \d\d:\d\d$/));
 
 test.each([
   [new Date(2027, 2, 9, 8, 5), '2027-03-09 08:05'],
   [new Date(2027, 11, 31, 23, 59, 59), '2027-12-31 23:59'],
-])('writes a time as %s', (time, text) => expect(sheetTime(time)).toBe(text));
+])('formats %s as %s', (time, text) => expect(sheetTime(time)).toBe(text));
 
 const odd = [
   ['Maple "Red"', 'two\nlines', 'a\ttab'],
   ['', '007', ' spaced '],
 ];
-test('what was copied is pasted the same', () => expect(parsedTabText(tabText(odd))).toEqual(odd));
+test('parses its own clipboard text', () => expect(parsedTabText(tabText(odd))).toEqual(odd));
 
 test.each([
   [
@@ -80,19 +80,19 @@ test.each([
   ['5" pot\tx', [['5" pot', 'x']]],
   ['a\t', [['a', '']]],
   ['"a', [['"a']]],
-])('spreadsheets write %j', (text, rows) => expect(parsedTabText(text)).toEqual(rows));
+])('parses the clipboard text %j', (text, rows) => expect(parsedTabText(text)).toEqual(rows));
 
-test('a table keeps texts as texts and draws nothing of its own', () =>
+test('marks texts in a table and escapes HTML', () =>
   expect(htmlTable([['<b>007', 5]])).toBe(
     `<table><tr><td style="mso-number-format:'\\@'">&lt;b&gt;007</td><td>5</td></tr></table>`,
   ));
 
-test('a CSV file quotes texts; numbers stay numbers', () =>
+test('quotes texts and not numbers in CSV', () =>
   expect(csvLines([['Name', 'say "hi"', -5, 'a=b', ' =1', '']])).toBe(
     `"Name","say ""hi""",-5,"a=b"," =1",""\r\n`,
   ));
 
-test('lines of a CSV file end where the next ones begin', () =>
+test('ends every CSV line with a line break', () =>
   expect(
     csvLines([
       ['a', 1],
@@ -113,17 +113,17 @@ test.each([
   ['\uff0b1', 'a full-width plus'],
   ['\uff0d1', 'a full-width minus'],
   ['\uff20sum', 'a full-width at sign'],
-])('a CSV file lets %j be no formula: it starts with %s', (text) =>
+])('prevents the CSV formula %j: it starts with %s', (text) =>
   expect(csvLines([['a', text]])).toBe(`"a","'${text}"\r\n`),
 );
 
-test('a range lies between two cells, whichever comes first', () => {
+test('builds a range from two cells in any order', () => {
   const range = rangeBetween({ row: 4, column: 1 }, { row: 2, column: 3 });
   expect(range).toEqual({ top: 2, bottom: 4, left: 1, right: 3 });
   expect(rangeText(range)).toBe('3 rows, 3 columns selected');
 });
 
-test('one text fills the range, a block starts at its first cell', () => {
+test('fills a range with one text and starts a block at its first cell', () => {
   const range = { top: 2, bottom: 3, left: 1, right: 2 };
   expect(pastedCells([['7']], range).map(({ row, column: at }) => [row, at])).toEqual([
     [2, 1],

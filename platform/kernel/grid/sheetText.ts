@@ -2,7 +2,7 @@ type Cell = string | number;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Rows as spreadsheets take them from the clipboard: parted by tabs and line ends, quoted where they hold these. */
+/** Formats rows for the clipboard of a spreadsheet: separated by tabs and line breaks, quoted where necessary. */
 export const tabText = (rows: readonly (readonly Cell[])[]): string =>
   rows
     .map((cells) =>
@@ -10,7 +10,7 @@ export const tabText = (rows: readonly (readonly Cell[])[]): string =>
     )
     .join('\r\n');
 
-/** The rows of such a text; a line end at its end makes no row. */
+/** Parses such a text; a final line break adds no row. */
 export function parsedTabText(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -36,7 +36,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 export const htmlText = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The same as a table: spreadsheets keep texts as texts by it, so that a UPC keeps its zeros. */
+/** Formats rows as an HTML table that marks texts, so that a UPC keeps its leading zeros. */
 export const htmlTable = (rows: readonly (readonly Cell[])[]): string =>
   `<table>${rows
     .map(
@@ -51,10 +51,10 @@ export const htmlTable = (rows: readonly (readonly Cell[])[]): string =>
     )
     .join('')}</table>`;
 
-/** Spreadsheets would take it for a formula: some drop the tab, line end or NUL before it, or read full-width signs. */
+/** Matches texts that a spreadsheet reads as a formula; some drop leading control characters or accept full-width signs. */
 const startsFormula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
-/** Lines of a CSV file: texts quoted, numbers bare. A text that would be a formula gets an apostrophe in front. */
+/** Formats lines of a CSV file: texts quoted, numbers bare. Prefixes an apostrophe to texts that look like formulas. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows
     .map(

@@ -1,14 +1,14 @@
 import { numberOrText } from '../parseNumber.ts';
 import { type CellValue, type Column, isNumeric } from './column.ts';
 
-/** A time where the user is as yyyy-MM-dd HH:mm, which every spreadsheet takes for an instant. */
+/** Formats a local time as yyyy-MM-dd HH:mm, which every spreadsheet recognizes. */
 export function sheetTime(time: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = [String(time.getFullYear()).padStart(4, '0'), two(time.getMonth() + 1), two(time.getDate())];
   return `${day.join('-')} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
-/** What a cell holds, as a spreadsheet takes it: numbers without signs, days as yyyy-MM-dd, instants where the user is. */
+/** Returns the value of a cell for a spreadsheet: plain numbers, days as yyyy-MM-dd, instants in local time. */
 export function sheetValue<Row>(column: Column<Row>, row: Row): string | number {
   const value = column.value(row);
   if (value === null || value === undefined) return '';
@@ -20,7 +20,7 @@ export function sheetValue<Row>(column: Column<Row>, row: Row): string | number 
 
 type Kind<Row> = Pick<Column<Row>, 'kind' | 'currency'>;
 
-/** A text typed or pasted into a cell as the value of its column; the text itself when it is no number where one is needed, for the rule to refuse. */
+/** Converts a typed or pasted text to a value of the column. Returns an invalid number as text, so that validation refuses it. */
 export function cellValue<Row>({ kind, currency }: Kind<Row>, row: Row, text: string): CellValue {
   if (!isNumeric(kind)) return text;
   return numberOrText(text, kind === 'money' ? (currency?.(row) ?? 'USD') : undefined);

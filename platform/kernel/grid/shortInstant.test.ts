@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortInstantText } from './shortInstant.ts';
 
-// 4:05 in the afternoon of Saturday, Nov 21, in New York.
+// 4:05 PM on Saturday, Nov 21, in New York.
 const now = '2026-11-21T21:05:00.000Z';
 const timeZone = 'America/New_York';
 
@@ -15,14 +15,16 @@ test.each([
   ['the year before', '2026-01-01T04:59:00.000Z', 'Dec 31, 2025'],
   ['a clock that is ahead', '2026-11-22T15:00:00.000Z', 'Nov 22'],
   ['no instant', 'soon', 'soon'],
-])('%s (%s) reads %s', (_, instant, text) => expect(shortInstantText(instant, { now, timeZone })).toBe(text));
+])('formats %s (%s) as %s', (_, instant, text) =>
+  expect(shortInstantText(instant, { now, timeZone })).toBe(text),
+);
 
-test('days are those of the reader', () =>
+test('uses the time zone of the user', () =>
   expect(shortInstantText('2026-11-21T04:59:00.000Z', { now, timeZone: 'Asia/Tokyo' })).toBe(
     'Yesterday, 1:59 PM',
   ));
 
-test('on New Year the last evening is yesterday, not another year', () =>
+test('formats the last evening of the year as yesterday on New Year', () =>
   expect(
     shortInstantText('2026-12-31T23:00:00.000Z', { now: '2027-01-01T08:00:00.000Z', timeZone: 'UTC' }),
   ).toBe('Yesterday, 11:00 PM'));
@@ -31,6 +33,6 @@ test.each([
   ['2026-11-21T21:04:59.000Z', '4:04 PM'],
   ['2026-11-19T19:31:00.000Z', 'Nov 19, 2:31 PM'],
   ['2025-11-19T19:31:00.000Z', 'Nov 19, 2025, 2:31 PM'],
-])('without a tooltip %s reads %s', (instant, text) =>
+])('formats %s with its time as %s', (instant, text) =>
   expect(shortInstantText(instant, { now, timeZone, alwaysTime: true })).toBe(text),
 );

@@ -7,19 +7,19 @@ const formatsIn = (timeZone: string) => ({
   dayAndYear: new Intl.DateTimeFormat(textLocale, { dateStyle: 'medium', timeZone }),
 });
 
-// Making a format takes longer than a hundred uses of it.
+// Creating a format takes longer than using it a hundred times.
 const known = new Map<string, ReturnType<typeof formatsIn>>();
 
 interface Reader {
   now: Instant;
   timeZone: string;
-  /** No tooltip can be seen (touch): the time is told for days long past too. */
+  /** Includes the time for past days, for touch screens without tooltips. */
   alwaysTime?: boolean;
 }
 
 /**
- * An instant as short as it is clear to its reader: '2:31 PM', 'Yesterday, 2:31 PM', 'Nov 19', 'Nov 19, 2025' (experience, "Look").
- * What is no instant stays as it is.
+ * Formats an instant briefly: '2:31 PM', 'Yesterday, 2:31 PM', 'Nov 19', 'Nov 19, 2025' (experience, "Look"). Returns an invalid
+ * instant unchanged.
  */
 export function shortInstantText(instant: string, { now, timeZone, alwaysTime = false }: Reader): string {
   const at = new Date(instant);

@@ -14,7 +14,7 @@ test.each<[SortKey, SortKey, number]>([
   [0, null, -1],
   [false, true, -1],
   [true, 1, 0],
-])('%j and %j', (a, b, sign) => expect(Math.sign(compareKeys(a, b))).toBe(sign));
+])('compares %j with %j: %d', (a, b, sign) => expect(Math.sign(compareKeys(a, b))).toBe(sign));
 
 interface Row {
   name: string;
@@ -29,12 +29,12 @@ const [a, b] = [
   { name: 'ash', amount: 1 },
 ];
 
-test('the tests run in English', () => expect(isEnglish).toBe(true));
+test('runs in an English locale', () => expect(isEnglish).toBe(true));
 
-test('a column sorts by its own sort value where it has one', () =>
+test('sorts by the sort value of a column, if present', () =>
   expect(columns.map((column) => sortKey(column, a))).toEqual(['Ash', 2]));
 
-test('the second column decides where the first does not; a sort of a column that is gone decides nothing', () => {
+test('sorts by the second column when the first is equal, and ignores missing columns', () => {
   const order = (...sorts: readonly { key: string; direction: 'asc' | 'desc' }[]) =>
     rowOrder(sortedBy(columns, { sorts }))(a, b);
   expect(order({ key: 'name', direction: 'asc' })).toBe(0);

@@ -5,13 +5,13 @@ export type SortKey = string | number | boolean | null | undefined;
 
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-// Other languages have letters of two signs, or sort a sign among others.
+// Other languages have digraphs, or sort some letters differently.
 export const isEnglish = words.resolvedOptions().locale.startsWith('en');
 
 const isEmpty = (key: SortKey): key is null | undefined | '' =>
   key === null || key === undefined || key === '';
 
-/** Case does not count, numbers inside texts count as numbers, empty is greatest (contract README, "Lists"). */
+/** Compares ignoring case, numbers in texts by value, empty values last (contract README, "Lists"). */
 export function compareKeys(a: SortKey, b: SortKey): number {
   const emptyA = isEmpty(a);
   const emptyB = isEmpty(b);
@@ -23,14 +23,14 @@ export function compareKeys(a: SortKey, b: SortKey): number {
 export const sortKey = <Row>(column: Column<Row>, row: Row): SortKey =>
   column.sortValue ? column.sortValue(row) : column.value(row);
 
-/** One of the columns that rows are sorted by. */
+/** A sort by one column. */
 export interface SortedBy<Row> {
   column: Column<Row>;
-  /** -1: the greatest first. */
+  /** -1 is descending. */
   sign: 1 | -1;
 }
 
-/** How rows are sorted: as a layout asks for it, else as the columns do at first. */
+/** Returns the sorts of a layout, or the default sorts of the columns. */
 export const sortedBy = <Row>(
   columns: readonly Column<Row>[],
   layout: Pick<GridLayout, 'sorts'>,
@@ -40,7 +40,7 @@ export const sortedBy = <Row>(
     return column ? [{ column, sign: direction === 'desc' ? -1 : 1 }] : [];
   });
 
-/** Compares rows in that order; 0 for those it does not tell apart. */
+/** Returns a comparator of rows; 0 for rows that are equal in all sorts. */
 export const rowOrder =
   <Row>(by: readonly SortedBy<Row>[]) =>
   (a: Row, b: Row): number => {

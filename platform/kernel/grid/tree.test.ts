@@ -20,28 +20,28 @@ const show = (
 const lines = ({ rows, places }: ReturnType<typeof show>) =>
   rows.map(({ id }) => `${'- '.repeat(places.get(id)?.depth ?? NaN)}${id}`);
 
-test('rows stand below their parents, siblings in order', () =>
+test('lists children after their parents, siblings in order', () =>
   expect(lines(show(farm))).toEqual(['other', 'site', '- house', '- - bay 1', '- - bay 2']));
 
-test('what is below a closed row does not show; how much it is does', () => {
+test('hides the children of a closed row and counts them', () => {
   const shown = show(farm, { closed: ['house'] });
   expect(lines(shown)).toEqual(['other', 'site', '- house']);
   expect(shown.places.get('house')).toEqual({ depth: 1, children: 2, open: false });
   expect(shown.places.get('other')).toEqual({ depth: 0, children: 0, open: false });
 });
 
-test('what matches shows with all above it, closed or not', () => {
+test('displays matches with their ancestors, even closed ones', () => {
   const kept = withAbove([at('bay 2', 'house')], farm, shape);
   expect(lines(show(farm, { closed: ['site', 'house'], kept }))).toEqual(['site', '- house', '- - bay 2']);
 });
 
-test('a row whose parent is not there stands at the top', () =>
+test('treats a row with a missing parent as a root', () =>
   expect(lines(show([at('bay', 'gone'), at('site')]))).toEqual(['bay', 'site']));
 
-test('rows that stand below each other in a circle are there once', () =>
+test('lists rows of a cycle once', () =>
   expect(lines(show([at('a', 'b'), at('b', 'a'), at('c', 'a')])).toSorted()).toEqual(['a', 'b', 'c']));
 
-test('every row shows exactly once, whatever the parents are', () => {
+test('displays every row exactly once for any parents', () => {
   const id = fc.integer({ min: 0, max: 12 }).map(String);
   const places = fc.uniqueArray(fc.record({ id, parent: fc.option(id) }), { selector: shape.id });
   fc.assert(
@@ -52,7 +52,7 @@ test('every row shows exactly once, whatever the parents are', () => {
   );
 });
 
-test('a layout sorts before the columns do', () => {
+test('prefers the sorts of a layout to those of the columns', () => {
   const columns: readonly Column<Place>[] = [
     { key: 'id', title: 'Id', kind: 'text', value: ({ id }) => id, sorted: 'asc' },
     { key: 'parent', title: 'Parent', kind: 'text', value: ({ parent }) => parent },

@@ -1,27 +1,27 @@
-/** How the rows of a grid stand below each other. */
+/** Parent relation of the rows of a tree grid. */
 export interface TreeShape<Row> {
   id: (row: Row) => string;
-  /** Id of the row above; null at the top. A row that is not there counts as none. */
+  /** Id of the parent; null for a root. An id that is not in the list counts as null. */
   parent: (row: Row) => string | null;
 }
 
-/** Where a row stands in its tree. */
+/** Position of a row in the tree. */
 export interface TreePlace {
-  /** 0 at the top. */
+  /** 0 for a root. */
   depth: number;
-  /** Rows directly below. */
+  /** Number of direct children. */
   children: number;
-  /** What is below shows. */
+  /** Whether the children are visible. */
   open: boolean;
 }
 
 export interface Tree<Row> {
-  /** From the top down, each followed by what is below it. */
+  /** Rows without a parent. */
   top: readonly Row[];
   below: ReadonlyMap<string, readonly Row[]>;
 }
 
-/** The tree of rows. Rows whose parents lead in a circle stand at the top: every row is there exactly once. */
+/** Builds the tree of rows. Rows in a cycle become roots, so every row occurs exactly once. */
 export function treeOf<Row>(rows: readonly Row[], { id, parent }: TreeShape<Row>): Tree<Row> {
   const byId = new Map(rows.map((row) => [id(row), row]));
   const above = (row: Row): Row | undefined => {
@@ -53,7 +53,7 @@ export function treeOf<Row>(rows: readonly Row[], { id, parent }: TreeShape<Row>
   return { top, below };
 }
 
-/** Rows that match, and all above them, by which one sees where they stand. */
+/** Returns the ids of matching rows and of all their ancestors. */
 export function withAbove<Row>(
   matching: readonly Row[],
   rows: readonly Row[],
@@ -70,13 +70,13 @@ export function withAbove<Row>(
   return kept;
 }
 
-/** What shows of a tree: its rows in their order, and the place of each. */
+/** Visible rows of a tree in display order, with the position of each by id. */
 export interface ShownTree<Row> {
   rows: readonly Row[];
   places: ReadonlyMap<string, TreePlace>;
 }
 
-/** `kept`: only these show, all of them open. */
+/** Flattens a tree to its visible rows. With `visibleIds` only these rows are visible, all of them open. */
 export function shownTree<Row>(
   { top, below }: Tree<Row>,
   {

@@ -1,10 +1,10 @@
-/** One data row of a file: trimmed cells by column name; an absent column reads as ''. `number` = data index + 2, what a spreadsheet shows. */
+/** A data row: trimmed cells by column name, '' for an absent column. `number` is the row number in a spreadsheet (data index + 2). */
 export interface ImportRow<Column extends string> {
   number: number;
   cells: Readonly<Record<Column, string>>;
 }
 
-/** What a kind of CSV file consists of: shared by the wizards, the import jobs and the demo data. Pure. */
+/** Definition of a CSV file, shared by the import wizards, the import jobs and the demo data. Pure. */
 export interface ImportDefinition<Column extends string, Group> {
   /** Title of the wizard, e.g. 'Import Orders from CSV'. */
   title: string;
@@ -12,6 +12,6 @@ export interface ImportDefinition<Column extends string, Group> {
   template: string;
   columns: readonly Column[];
   required: readonly Column[];
-  /** Rows that belong together, in the order of their first row; every group names its rows. */
+  /** Groups rows that belong together, in the order of their first row. Every group lists its rows. */
   group: (rows: readonly ImportRow<Column>[]) => readonly Group[];
 }

@@ -1,6 +1,6 @@
 import type { ImportDefinition, ImportRow } from './definition.ts';
 
-/** Rows of a parsed file (header first), found by column name: order and case of the header do not matter, unknown columns are passed over (decision CI6). */
+/** Reads the rows of a parsed file, header first. Columns are found by name in any order and case; unknown ones are ignored (decision CI6). */
 export function readRows<Column extends string>(
   { columns }: Pick<ImportDefinition<Column, unknown>, 'columns'>,
   [header, ...lines]: readonly (readonly string[])[],

@@ -17,19 +17,19 @@ test.each([
   ['dark', ['Settings']],
   ['avail', ['Sync Data Availability']],
   ['nothing of it', []],
-])('%s finds %j', (typed, labels) => expect(found(typed)).toEqual(labels));
+])('finds for %s %j', (typed, labels) => expect(found(typed)).toEqual(labels));
 
-test('while nothing is typed everything is offered in its order', () =>
+test('returns all commands in order while nothing is typed', () =>
   expect(matching(commands, '  ')).toEqual(commands));
 
-test('recent things are the last eight, the newest first, each once', () => {
+test('lists the last eight records, newest first, without duplicates', () => {
   const thing = (number: number): RecentThing => ({ path: `/${number}`, label: String(number), detail: '' });
   const looked = [1, 2, 3, 4, 5, 6, 7, 8, 9, 3].map(thing);
   const things = looked.reduce<readonly RecentThing[]>(withRecent, []);
   expect(things.map(({ label }) => label)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
 });
 
-test('a name that begins so comes before one with a word that does, and that before one with it inside', () => {
+test('ranks the start of a label before the start of a word, and that before the inside of a word', () => {
   const names = ['Restart', 'Go to Art', 'Art room', 'Cart'];
   expect(
     matching(
@@ -39,7 +39,7 @@ test('a name that begins so comes before one with a word that does, and that bef
   ).toEqual(['Art room', 'Go to Art', 'Restart', 'Cart']);
 });
 
-test('a word does not reach from the name into what stands behind it', () => {
+test('matches no word across label, detail and keywords', () => {
   const command = { label: 'Up', detail: 'date', words: 'line' };
   expect(['update', 'dateline', 'upline'].map((typed) => matching([command], typed).length)).toEqual([
     0, 0, 0,

@@ -1,16 +1,16 @@
-/** Something the palette offers, without how it looks or what it does. */
+/** Searchable texts of a command in the palette. */
 export interface Command {
   /** 'Update Status', 'Order 100700'. */
   readonly label: string;
-  /** What tells it from others of the same name: 'Acknowledged', a customer. */
+  /** Distinguishes commands with the same label: 'Acknowledged', a customer. */
   readonly detail?: string | undefined;
-  /** Further words it is found by. */
+  /** Further search terms. */
   readonly words?: string | undefined;
 }
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** How well it fits: 0 its name begins so, 1 a word of its name does, 2 every word occurs; undefined not at all. */
+/** Ranks a match: 0 the label starts with the text, 1 a word of the label does, 2 every word occurs; undefined without a match. */
 function fit({ label, detail = '', words = '' }: Command, typed: string): number | undefined {
   const name = label.toLowerCase();
   const text = typed.trim().toLowerCase();
@@ -20,7 +20,7 @@ function fit({ label, detail = '', words = '' }: Command, typed: string): number
   return wordsOf(name).some((word) => word.startsWith(text)) ? 1 : 2;
 }
 
-/** The commands in which every word typed occurs, the likeliest first; all of them while nothing is typed. */
+/** Returns the commands that contain every typed word, best match first; all commands while nothing is typed. */
 export const matching = <Offered extends Command>(
   commands: readonly Offered[],
   typed: string,
@@ -35,7 +35,7 @@ export const matching = <Offered extends Command>(
     .map(({ command }) => command);
 };
 
-/** Something somebody has looked at: a page of a record. */
+/** A recently opened record. */
 export interface RecentThing {
   readonly path: string;
   readonly label: string;
@@ -44,6 +44,6 @@ export interface RecentThing {
 
 const mostRecent = 8;
 
-/** The newest first, each once. */
+/** Moves the record to the front, without duplicates. */
 export const withRecent = (things: readonly RecentThing[], thing: RecentThing): readonly RecentThing[] =>
   [thing, ...things.filter(({ path }) => path !== thing.path)].slice(0, mostRecent);

@@ -27,4 +27,4 @@ test.each([
   ['/fulfill/price-lists/2027/x', 'Fulfill (/fulfill) > Price Lists'],
   ['/support/docs', 'Support Center (/support)'],
   ['/%3Cscript%3E/x', ''],
-])('the way to %s', (path, steps) => expect(way(path)).toBe(steps));
+])('returns the breadcrumbs of %s: %s', (path, steps) => expect(way(path)).toBe(steps));

@@ -1,4 +1,4 @@
-/** A step of the way to the page at hand; without `to` there is no page of its own. */
+/** A breadcrumb; without `to` it has no page. */
 export interface Crumb {
   readonly title: string;
   readonly to?: string;
@@ -8,13 +8,13 @@ interface KnownPage {
   /** Parameters with `$`: /fulfill/orders/order/$orderID. */
   readonly path: string;
   readonly title: string;
-  /** Where it shows a record beside its list: the way there is the list's. */
+  /** Path of a record opened beside its list; it has the breadcrumbs of the list. */
   readonly panel?: { readonly path: string };
 }
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
-/** In whatever case, as the router takes it. */
+/** Ignores case, as the router does. */
 const fits = (pattern: string, pathname: string): boolean => {
   const [wanted, there] = [segmentsOf(pattern), segmentsOf(pathname.toLowerCase())];
   return (
@@ -23,7 +23,7 @@ const fits = (pattern: string, pathname: string): boolean => {
   );
 };
 
-/** 'price-groups' as a name. */
+/** Converts 'price-groups' to 'Price Groups'. */
 const named = (segment: string): string =>
   segment
     .split('-')
@@ -33,8 +33,8 @@ const named = (segment: string): string =>
 const isName = (segment: string): boolean => /^[a-z][a-z-]*$/i.test(segment);
 
 /**
- * The way to a page by the segments of its path (spec 1 §2), without the page itself. Ids and the segment before an id
- * ('order' in /fulfill/orders/order/100700) are part of the record's own name.
+ * Returns the breadcrumbs of a page from the segments of its path (spec 1 §2), without the page itself. An id and the segment
+ * before it ('order' in /fulfill/orders/order/100700) belong to the record and get no breadcrumb.
  */
 export function crumbsOf(pathname: string, pages: readonly KnownPage[]): readonly Crumb[] {
   const list = pages.find(({ panel }) => panel && fits(panel.path, pathname));

@@ -3,7 +3,7 @@ import { mergedSite, needsSite, sitesToPick } from './site.ts';
 
 const chosen = { id: '1', name: 'Ridge', tenantId: 'MOIF' };
 
-test('only active sites can be picked, by name as people count', () =>
+test('returns active sites in natural order of their names', () =>
   expect(
     sitesToPick([
       { id: 'a', name: 'Site 10', status: 'ACTIVE' },
@@ -12,7 +12,7 @@ test('only active sites can be picked, by name as people count', () =>
     ]).map(({ name }) => name),
   ).toEqual(['Site 9', 'Site 10']));
 
-test('a site keeps its choice and follows its name', () => {
+test('keeps the selected site and updates its name', () => {
   expect(mergedSite(chosen, { id: '1', name: 'Ridge', status: 'ACTIVE' })).toBe(chosen);
   expect(mergedSite(chosen, { id: '1', name: 'Ridge North', status: 'ACTIVE' })).toEqual({
     ...chosen,
@@ -21,7 +21,7 @@ test('a site keeps its choice and follows its name', () => {
 });
 
 test.each([[null], [{ id: '1', name: 'Ridge', status: 'INACTIVE' }]])(
-  'a site that is %j now is cleared',
+  'clears a site whose current state is %j',
   (known) => expect(mergedSite(chosen, known)).toBeUndefined(),
 );
 
@@ -32,7 +32,7 @@ test.each([
   ['/materials', false],
   ['/fulfill/product/availability', false],
   ['/', false],
-])('%s needs a site: %s', (path, needs) => expect(needsSite(path)).toBe(needs));
+])('requires a site on %s: %s', (path, needs) => expect(needsSite(path)).toBe(needs));
 
-test('another site than the chosen one clears it', () =>
+test('clears the selection when the server returns another site', () =>
   expect(mergedSite(chosen, { id: '2', name: 'Ridge', status: 'ACTIVE' })).toBeUndefined());

@@ -1,11 +1,11 @@
-/** The site somebody works at (spec 1 §4). */
+/** The selected site of the user (spec 1 §4). */
 export interface Site {
   readonly id: string;
   readonly name: string;
   readonly tenantId: string;
 }
 
-/** What the server says of it now. */
+/** Current state of a site on the server. */
 export interface KnownSite {
   readonly id: string;
   readonly name: string;
@@ -14,15 +14,15 @@ export interface KnownSite {
 
 const isActive = ({ status }: KnownSite): boolean => status === 'ACTIVE';
 
-/** Sites that can be worked at, by name. */
+/** Returns the active sites, sorted by name. */
 export const sitesToPick = <Known extends KnownSite>(sites: readonly Known[]): readonly Known[] =>
   sites.filter(isActive).toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 
-/** What is chosen after the server has told: its name follows; an inactive site, and one that is gone, is cleared. */
+/** Updates the selected site from the server: takes its current name; undefined when it is inactive or missing. */
 export function mergedSite(chosen: Site, known: KnownSite | null): Site | undefined {
   if (!known || known.id !== chosen.id || !isActive(known)) return undefined;
   return known.name === chosen.name ? chosen : { ...chosen, name: known.name };
 }
 
-/** Material and availability need a site, nothing else does (spec 1 §2). */
+/** Only Material and Availability need a site (spec 1 §2). */
 export const needsSite = (pathname: string): boolean => /^\/(material|availability)(\/|$)/i.test(pathname);

@@ -1,7 +1,7 @@
-/** Choices that look like chance; the same seed makes the same ones. */
+/** Pseudo-random choices; the same seed gives the same ones. */
 export interface Random {
   chance(share: number): boolean;
-  /** A whole number from 0 to one less. */
+  /** An integer from 0 to `end - 1`. */
   below(end: number): number;
   one<T>(values: readonly T[]): T;
 }

@@ -28,7 +28,7 @@ test.each([
   ['date', '1969-12-31', -1],
   ['date', 'soon', undefined],
   ['datetime', 'soon', undefined],
-] as const)('a %s of %j counts as %s', (kind, value, number) =>
+] as const)('converts a %s of %j to %s', (kind, value, number) =>
   expect(cellNumber(column(kind), value)).toBe(number),
 );
 
@@ -36,13 +36,13 @@ test.each([
   ['America/New_York', '1970-01-02T05:00:00.000Z', 1],
   ['America/New_York', '1970-01-02T04:00:00.000Z', 23 / 24],
   ['Asia/Tokyo', '1970-01-01T15:00:00.000Z', 1],
-])('in %s the instant %s is day %d', (zone, instant, day) => {
+])('converts in %s the instant %s to day %d', (zone, instant, day) => {
   vi.stubEnv('TZ', zone);
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(cellNumber(column('datetime'), instant)).toBeCloseTo(day, 9);
 });
 
-test('words are what the cell shows, without regard to case and spaces around', () => {
+test('returns the displayed text in lower case, trimmed', () => {
   expect(cellWords(column('text'), ' Maple ')).toBe('maple');
   expect(cellWords(column('status'), 'Open')).toBe('open');
   expect(cellWords(column('text', { text: () => ' Own ' }), 'Maple')).toBe('own');

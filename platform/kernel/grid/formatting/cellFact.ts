@@ -3,14 +3,14 @@ import type { Column } from '../column.ts';
 
 const dayLength = 86_400_000;
 
-/** Days since 1970 where the user is, with the part of the day. */
+/** Converts an instant to days since 1970 in local time, with a fraction. */
 function localDays(instant: string): number | undefined {
   const time = new Date(instant);
   const days = (time.getTime() - time.getTimezoneOffset() * 60_000) / dayLength;
   return Number.isNaN(days) ? undefined : days;
 }
 
-/** A cell as a number: dates as days since 1970, Yes as 1 and No as 0; undefined when it is empty or no number. */
+/** Converts a cell to a number: dates to days since 1970, Yes to 1 and No to 0; undefined when it is empty or not a number. */
 export function cellNumber<Row>({ kind, value }: Column<Row>, row: Row): number | undefined {
   const held = value(row);
   if (typeof held === 'number') return Number.isFinite(held) ? held : undefined;
@@ -23,11 +23,11 @@ export function cellNumber<Row>({ kind, value }: Column<Row>, row: Row): number 
 
 export const folded = (text: string): string => text.trim().toLowerCase();
 
-/** A cell as the text it shows, without regard to case; '' when it is empty. */
+/** Returns the text of a cell in lower case; '' when it is empty. */
 export function cellWords<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return folded(column.text(row));
   const held = column.value(row);
-  // The usual case, told without formatting.
+  // Fast path: texts need no formatting.
   return typeof held === 'string' && (column.kind === 'text' || column.kind === 'status')
     ? folded(held)
     : folded(cellText(column, row));

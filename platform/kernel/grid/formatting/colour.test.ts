@@ -6,7 +6,7 @@ const hex = fc.integer({ min: 0, max: 0xffffffff }).map((value) => `#${value.toS
 const pair: fc.Arbitrary<CellColours> = fc.record({ backgroundColor: hex, color: hex });
 const readable = pair.filter((colours) => contrastOf(colours) >= 4.5);
 
-test('colours are typed with or without # and alpha, in short or in full', () => {
+test('parses colors with or without # and alpha, short or long', () => {
   expect(['#D8F0DFFF', 'd8f0df', ' #abc ', 'abc8', '#12345678'].map(hexOf)).toEqual([
     '#d8f0dfff',
     '#d8f0dfff',
@@ -19,17 +19,17 @@ test('colours are typed with or without # and alpha, in short or in full', () =>
   );
 });
 
-test('contrast is that of WCAG, of what shows on white', () => {
+test('computes the WCAG contrast on white', () => {
   expect(contrastOf({ backgroundColor: '#ffffffff', color: '#000000ff' })).toBeCloseTo(21, 5);
   expect(contrastOf({ backgroundColor: '#ffffffff', color: '#767676ff' })).toBeCloseTo(4.54, 2);
-  // Black at half strength is the grey it shows as.
+  // Half-transparent black equals the gray it composites to.
   expect(contrastOf({ backgroundColor: '#00000000', color: '#00000080' })).toBeCloseTo(
     contrastOf({ backgroundColor: '#ffffffff', color: over('#00000080', '#ffffffff') }),
     5,
   );
 });
 
-test('every ready pair can be read in both themes, and no two are alike', () => {
+test('has distinct presets that are readable in both themes', () => {
   expect(readyPairs).toHaveLength(8);
   for (const ready of readyPairs) {
     expect(contrastOf(ready)).toBeGreaterThanOrEqual(7);
@@ -38,7 +38,7 @@ test('every ready pair can be read in both themes, and no two are alike', () => 
   expect(new Set(readyPairs.map(({ backgroundColor }) => backgroundColor)).size).toBe(8);
 });
 
-test('the dark theme keeps the contrast of every pair, with the darker of both as fill (seed 11)', () =>
+test('preserves the contrast in the dark theme, with the darker color as fill (seed 11)', () =>
   fc.assert(
     fc.property(pair, (colours) => {
       const dark = inDark(colours);
@@ -48,7 +48,7 @@ test('the dark theme keeps the contrast of every pair, with the darker of both a
     { seed: 11 },
   ));
 
-test('a scale begins and ends with the colours chosen, and between two that can be read all can (seed 12)', () =>
+test('keeps the ends of a scale and its text readable in between (seed 12)', () =>
   fc.assert(
     fc.property(readable, readable, fc.double({ min: 0, max: 1, noNaN: true }), (least, most, share) => {
       expect(scaled(least, most, 0)).toEqual(least);
@@ -58,7 +58,7 @@ test('a scale begins and ends with the colours chosen, and between two that can 
     { seed: 12 },
   ));
 
-test('a fill half way up a scale is half way between both', () =>
+test('interpolates the fill at half of a scale', () =>
   expect(
     scaled(
       { backgroundColor: '#ffffffff', color: '#000000ff' },

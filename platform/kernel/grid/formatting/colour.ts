@@ -1,13 +1,13 @@
-/** A colour as rules keep it: #rrggbbaa (spec 1 §3). */
+/** A color as stored in rules: #rrggbbaa (spec 1 §3). */
 export type Hex = string;
 
-/** Fill and text of a cell. */
+/** Fill and text color of a cell. */
 export interface CellColours {
   backgroundColor: Hex;
   color: Hex;
 }
 
-/** What text must reach on its ground (WCAG 2.2 AA). */
+/** Minimum contrast of text (WCAG 2.2 AA). */
 export const readableContrast = 4.5;
 
 const white: Hex = '#ffffffff';
@@ -16,7 +16,7 @@ const black: Hex = '#000000ff';
 /** Red, green, blue 0 to 255, alpha 0 to 1. */
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** A colour as typed, with or without # and alpha, short forms too; undefined when it is none. */
+/** Parses a color with or without # and alpha, also in short form; undefined when invalid. */
 export function hexOf(text: string): Hex | undefined {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (!/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(digits)) return undefined;
@@ -32,7 +32,7 @@ function channelsOf(colour: Hex): Channels {
 const hexFrom = ([red, green, blue, alpha]: Channels): Hex =>
   `#${[red, green, blue, alpha * 255].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** What shows where a colour lies over an opaque one. */
+/** Composites a color over an opaque background. */
 export function over(colour: Hex, ground: Hex): Hex {
   const [red, green, blue, alpha] = channelsOf(colour);
   const [groundRed, groundGreen, groundBlue] = channelsOf(ground);
@@ -40,7 +40,7 @@ export function over(colour: Hex, ground: Hex): Hex {
   return hexFrom([mix(red, groundRed), mix(green, groundGreen), mix(blue, groundBlue), 1]);
 }
 
-/** Relative luminance (WCAG 2.2), 0 to 1, of an opaque colour. */
+/** Returns the relative luminance (WCAG 2.2) of an opaque color, 0 to 1. */
 function luminance(colour: Hex): number {
   const [red, green, blue] = channelsOf(colour);
   const linear = (part: number) =>
@@ -53,21 +53,21 @@ function contrast(one: Hex, other: Hex): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A pair without transparency, as it shows on white. */
+/** Composites both colors over white. */
 function opaque({ backgroundColor, color }: CellColours): CellColours {
   const ground = over(backgroundColor, white);
   return { backgroundColor: ground, color: over(color, ground) };
 }
 
-/** Contrast of text and fill, 1 to 21. */
+/** Returns the contrast ratio of text and fill, 1 to 21. */
 export function contrastOf(colours: CellColours): number {
   const { backgroundColor, color } = opaque(colours);
   return contrast(backgroundColor, color);
 }
 
 /**
- * A pair as the dark theme shows it: fill and text change places when the fill is the lighter one, so that contrast and hue stay and
- * nothing glares. Without transparency, for it was chosen on white.
+ * Adapts colors to the dark theme: swaps fill and text when the fill is lighter, which preserves contrast and hue. The result is
+ * opaque, because the colors were chosen on white.
  */
 export function inDark(colours: CellColours): CellColours {
   const { backgroundColor, color } = opaque(colours);
@@ -83,8 +83,8 @@ function between(from: Hex, to: Hex, share: number): Hex {
 }
 
 /**
- * Colours of a scale, linear from `least` (share 0) to `most` (share 1). Its ends are as somebody chose them; between two ends that
- * can be read, text that could not be becomes black or white.
+ * Interpolates colors linearly from `low` (share 0) to `high` (share 1). The ends are unchanged; in between, text that would be less
+ * readable than at both ends becomes black or white.
  */
 export function scaled(least: CellColours, most: CellColours, share: number): CellColours {
   if (!(share > 0)) return least;
@@ -98,7 +98,7 @@ export function scaled(least: CellColours, most: CellColours, share: number): Ce
   return contrastOf(dark) >= contrastOf(light) ? dark : light;
 }
 
-/** Pairs to choose from: each can be read in both themes. */
+/** Preset colors, readable in both themes. */
 export const readyPairs: readonly (CellColours & { readonly name: string })[] = [
   { name: 'Green', backgroundColor: '#d8f0dfff', color: '#14532dff' },
   { name: 'Amber', backgroundColor: '#ffe7b3ff', color: '#5c3a00ff' },

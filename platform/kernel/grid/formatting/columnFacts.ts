@@ -2,34 +2,34 @@ import type { Column } from '../column.ts';
 import { cellNumber, cellWords } from './cellFact.ts';
 import { rankOf, type Condition, type DataType, type FormattingRule } from './rule.ts';
 
-/** What rules ask of a whole column. */
+/** Statistics of a column that rules need. */
 export interface ColumnFacts {
-  /** Numbers of the column, rising. */
+  /** Numbers of the column, ascending. */
   readonly sorted?: Float64Array;
-  /** undefined where the column has no number. */
+  /** Undefined when the column has no numbers. */
   readonly mean?: number | undefined;
   readonly least?: number | undefined;
   readonly most?: number | undefined;
-  /** How often a value stands there. */
+  /** Number of occurrences of each value. */
   readonly counts?: ReadonlyMap<string | number, number>;
 }
 
-/** One pass over a column answers one of them. */
+/** A statistic computed in one pass over a column. */
 type Question = 'rank' | 'spread' | DataType;
 
-/** Answers known so far, by question and column. They are those of one set of rows. */
+/** Computed statistics of one set of rows, by statistic and column. */
 export type KnownFacts = Map<string, ColumnFacts>;
 
 const factKey = (question: Question, column: string): string => `${question} ${column}`;
 
-/** What a condition has to know of its column, beside the cell. */
+/** Returns the statistic that a condition needs. */
 function questionOf({ ruleType }: FormattingRule, { dataType }: Condition): Question | undefined {
   if (ruleType === 'ranking') return 'rank';
   if (ruleType === 'average') return 'spread';
   return ruleType === 'unique' ? dataType || undefined : undefined;
 }
 
-/** What must be known before these rules can be asked, each question once. */
+/** Returns the statistics that the rules need, each once. */
 function questionsOf(rules: readonly FormattingRule[]): ReadonlyMap<string, readonly [Question, string]> {
   const asked = new Map<string, readonly [Question, string]>();
   const ask = (question: Question | undefined, column: string) => {
@@ -43,10 +43,10 @@ function questionsOf(rules: readonly FormattingRule[]): ReadonlyMap<string, read
   return asked;
 }
 
-/** Small enough that whoever works on it piecemeal stays below a few milliseconds. */
+/** Batch size that takes less than a few milliseconds. */
 const rowsAtOnce = 500;
 
-/** Answers what is not known yet; may be left at each `yield` and taken up later. */
+/** Computes the missing statistics; can be paused at each `yield`. */
 export function* measured<Row>(
   rules: readonly FormattingRule[],
   columns: ReadonlyMap<string, Column<Row>>,
@@ -100,7 +100,7 @@ function spread<Row>(column: Column<Row>): Pass<Row> {
       const number = cellNumber(column, row);
       if (number === undefined) return;
       count += 1;
-      // Adding up first would lose the small ones beside the great ones.
+      // A running mean avoids the loss of precision of a large sum.
       mean += (number - mean) / count;
       least = Math.min(least, number);
       most = Math.max(most, number);
@@ -127,7 +127,7 @@ const passes: Record<Question, <Row>(column: Column<Row>, count: number) => Pass
   string: (column) => counted((row) => cellWords(column, row)),
 };
 
-/** The facts that a condition asks, once they are known. */
+/** Returns the statistics of a condition, if computed. */
 export const factsFor = (
   rule: FormattingRule,
   condition: Condition,
@@ -137,11 +137,11 @@ export const factsFor = (
   return question && known.get(factKey(question, condition.column));
 };
 
-/** Least and greatest number of a column. */
+/** Returns the minimum and maximum of a column, if computed. */
 export const spreadOf = (column: string, known: KnownFacts): ColumnFacts | undefined =>
   known.get(factKey('spread', column));
 
-/** The least number that is at the top, or the greatest at the bottom. Ties at the edge are all in. */
+/** Returns the smallest number in the top ranks, or the greatest in the bottom ranks. All ties are included. */
 export function rankEdge(condition: Condition, { sorted }: ColumnFacts): number | undefined {
   const rank = rankOf(condition);
   if (rank === undefined || !sorted || sorted.length === 0) return undefined;

@@ -19,7 +19,7 @@ const complete = { column: 'total', dataType: 'numeric', type: 'greaterThan', va
 const rule = (ruleType: RuleType, ...conditions: readonly object[]): FormattingRule =>
   formattingRule.parse({ ruleType, conditions });
 
-test('a rule is complete when all of its conditions are, not some', () => {
+test('requires all conditions of a rule to be complete', () => {
   const lacking = { ...complete, value: '' };
   expect(isRuleComplete(rule('value', complete))).toBe(true);
   expect(isRuleComplete(rule('value', complete, complete))).toBe(true);
@@ -53,11 +53,11 @@ test.each([
   ['unique', { type: 'duplicate', value: '' }, true],
   ['unique', { dataType: 'string', type: 'unique', value: '' }, true],
   ['unique', { type: 'above' }, false],
-] as const)('a %s rule with %j is complete: %s', (ruleType, part, is) =>
+] as const)('evaluates a %s rule with %j as complete: %s', (ruleType, part, is) =>
   expect(isRuleComplete(rule(ruleType, { ...complete, ...part }))).toBe(is),
 );
 
-test('types and data types to choose from are those of the specification', () => {
+test('offers the types and data types of the specification', () => {
   expect(ruleTypes).toEqual(['value', 'ranking', 'average', 'unique']);
   expect(ruleTypes.map((ruleType) => dataTypesOf(ruleType))).toEqual([
     ['numeric', 'string'],
@@ -81,7 +81,7 @@ test('types and data types to choose from are those of the specification', () =>
   ]);
 });
 
-test('numbers and days are usually compared as numbers', () => {
+test('compares numbers and days as numbers by default', () => {
   const kinds: readonly ColumnKind[] = ['number', 'money', 'date', 'datetime', 'text', 'status', 'boolean'];
   expect(kinds.filter((kind) => usualDataType({ kind }) === 'numeric')).toEqual([
     'number',
@@ -100,9 +100,9 @@ test.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['many', undefined],
-])('the rank %j is %s', (value, rank) => expect(rankOf({ value })).toBe(rank));
+])('parses the rank %j as %s', (value, rank) => expect(rankOf({ value })).toBe(rank));
 
-test('an edge is the number at the rank, or the last there is', () => {
+test('returns the number at the rank, or the last one', () => {
   const edge = (type: string, value: string, ...numbers: readonly number[]) => {
     const [condition] = rule('ranking', { ...complete, type, value }).conditions;
     return condition && rankEdge(condition, { sorted: Float64Array.from(numbers) });
@@ -117,7 +117,7 @@ test('an edge is the number at the rank, or the last there is', () => {
 });
 
 describe('a saved rule', () => {
-  test('lacks nothing that this release needs', () =>
+  test('gets all defaults', () =>
     expect(formattingRule.parse({ ruleType: 'average' })).toEqual({
       ruleType: 'average',
       andor: 'and',
@@ -129,7 +129,7 @@ describe('a saved rule', () => {
       conditions: [],
       place: Number.MAX_SAFE_INTEGER,
     }));
-  test('keeps a good half of its colours', () =>
+  test('keeps the valid one of two colors', () =>
     expect(
       formattingRule.parse({
         ruleType: 'value',
@@ -140,9 +140,9 @@ describe('a saved rule', () => {
       style: { backgroundColor: '#aabbccff', color: '#14532dff' },
       style2: { backgroundColor: '#ffd9d6ff', color: '#aabbccdd' },
     }));
-  test('with more conditions than there may be has none', () =>
+  test('drops its conditions when there are too many', () =>
     expect(rule('value', ...Array.from({ length: 6 }, () => complete)).conditions).toEqual([]));
-  test('stands at its place, and by its id among equals', () => {
+  test('is sorted by position, then by id', () => {
     const at = (id: string, place: number) => ({
       id,
       rule: formattingRule.parse({ ruleType: 'value', place }),
@@ -152,6 +152,6 @@ describe('a saved rule', () => {
     expect(ids(at('b', 1), at('a', 1))).toEqual(['a', 'b']);
     expect(ids(at('a', 1), at('b', 1))).toEqual(['a', 'b']);
   });
-  test('names the columns that are gone, not those that were never chosen', () =>
+  test('reports missing columns and not empty ones', () =>
     expect(missingColumns(rule('value', { ...complete, column: '' }, complete), [])).toEqual(['total']));
 });

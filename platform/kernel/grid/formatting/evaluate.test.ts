@@ -69,14 +69,14 @@ function colours(rules: readonly FormattingRule[], rows: readonly Row[]) {
   };
 }
 
-/** Which rows the rule colours in its first column. */
+/** Returns the indexes of the rows that the rule matches in its first column. */
 function matching(asked: FormattingRule, rows: readonly Row[]): number[] {
   const styleOf = colours([asked], rows);
   const column = asked.conditions[0]?.column ?? '';
   return rows.flatMap((_, at) => (styleOf(at, column) ? [at] : []));
 }
 
-test('numbers are compared as numbers, and an empty cell matches nothing', () => {
+test('compares numbers by value and matches no empty cell', () => {
   const rows = [row({ total: 5 }), row({ total: 20 }), row({ total: 20.5 }), row({ total: null })];
   expect(matching(one('total', 'numeric', 'greaterThan', '20'), rows)).toEqual([2]);
   expect(matching(one('total', 'numeric', 'lessThan', 20), rows)).toEqual([0]);
@@ -90,7 +90,7 @@ test('numbers are compared as numbers, and an empty cell matches nothing', () =>
   ]);
 });
 
-test('texts are compared as they show, whatever their case; an empty cell matches nothing', () => {
+test('compares displayed texts ignoring case and matches no empty cell', () => {
   const rows = [row({ name: 'Maple Bluff' }), row({ name: ' Fox Bend ' }), row({ name: '' })];
   const found = (type: string, value: string) => matching(one('name', 'string', type, value), rows);
   expect(found('contains', 'BLUFF')).toEqual([0]);
@@ -103,7 +103,7 @@ test('texts are compared as they show, whatever their case; an empty cell matche
   expect(matching(one('total', 'string', 'contains', '2,819'), money)).toEqual([0]);
 });
 
-test('days are compared as days, instants by the day they fall on, and Yes is one', () => {
+test('compares days, instants by their day, and booleans as 0 and 1', () => {
   const due = [row({ due: '2027-02-23' }), row({ due: '2027-02-24' }), row({ due: null })];
   expect(matching(one('due', 'numeric', 'lessThan', '2027-02-24'), due)).toEqual([0]);
   expect(matching(one('due', 'numeric', 'equalTo', '2027-02-24'), due)).toEqual([1]);
@@ -117,7 +117,7 @@ test('days are compared as days, instants by the day they fall on, and Yes is on
   expect(matching(one('paid', 'string', 'equalTo', 'no'), paid)).toEqual([1]);
 });
 
-test('a ranking has ten where it says no number, and everybody who ties at its edge', () => {
+test('ranks ten by default and includes ties', () => {
   const rows = [3, 9, 9, 7, 1, null].map((total) => row({ total }));
   const ranked = (type: string, value?: unknown) =>
     matching(one('total', 'numeric', type, value, { ruleType: 'ranking' }), rows);
@@ -127,7 +127,7 @@ test('a ranking has ten where it says no number, and everybody who ties at its e
   expect(ranked('top', 0)).toEqual([]);
 });
 
-test('a top of N has every number that fewer than N exceed, a bottom likewise (seed 21)', () =>
+test('matches in a top N every number that fewer than N exceed, and in a bottom N likewise (seed 21)', () =>
   fc.assert(
     fc.property(
       fc.array(fc.option(fc.integer({ min: -20, max: 20 })), { maxLength: 60 }),
@@ -149,7 +149,7 @@ test('a top of N has every number that fewer than N exceed, a bottom likewise (s
     { seed: 21 },
   ));
 
-test('above and below average leave out what is average and what is empty (seed 22)', () =>
+test('excludes the average and empty cells from above and below average (seed 22)', () =>
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: -50, max: 50 })), { maxLength: 40 }), (totals) => {
       const rows = totals.map((total) => row({ total }));
@@ -158,7 +158,7 @@ test('above and below average leave out what is average and what is empty (seed 
       const averaged = (type: string) =>
         matching(one('total', 'numeric', type, undefined, { ruleType: 'average' }), rows);
       const differs = (total: number) => total * numbers.length - sum;
-      // Equal to the mean but for the last bit of it is nobody's business.
+      // Ignore rounding errors at the mean.
       const clear = (total: number | null): total is number => total !== null && differs(total) !== 0;
       const among = (list: readonly number[]) => list.filter((at) => clear(totals[at] ?? null));
       expect(among(averaged('above'))).toEqual(
@@ -171,7 +171,7 @@ test('above and below average leave out what is average and what is empty (seed 
     { seed: 22 },
   ));
 
-test('unique and duplicate part all that is filled between them (seed 23)', () =>
+test('matches every non-empty cell as either unique or duplicate (seed 23)', () =>
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('', 'PO-1', 'po-1 ', 'PO-2', 'PO-3'), { maxLength: 12 }),
@@ -192,7 +192,7 @@ test('unique and duplicate part all that is filled between them (seed 23)', () =
     { seed: 23 },
   ));
 
-test('the first rule that matches a cell wins, and rules of rows come after those of cells', () => {
+test('applies the first matching rule, with rules of cells before rules of rows', () => {
   const rows = [row({ name: 'Fox', total: 9 })];
   const cell = one('total', 'numeric', 'greaterThan', 1, { style: red });
   const later = one('total', 'numeric', 'greaterThan', 2, { style: blue });
@@ -206,7 +206,7 @@ test('the first rule that matches a cell wins, and rules of rows come after thos
   expect(colours([later, cell], rows)(0, 'total')).toBe(blue.backgroundColor);
 });
 
-test('with and all conditions hold and all their cells are coloured; with or those that hold', () => {
+test('colors all cells when all conditions match (and), or the matching cells (or)', () => {
   const rows = [row({ name: 'Fox', total: 9 }), row({ name: 'Fox', total: 1 })];
   const conditions = [
     { column: 'name', dataType: 'string', type: 'equalTo', value: 'fox' },
@@ -226,7 +226,7 @@ test('with and all conditions hold and all their cells are coloured; with or tho
   ]);
 });
 
-test('a double scale runs from the least to the greatest number of the column', () => {
+test('interpolates a double scale from the minimum to the maximum of the column', () => {
   const rows = [0, 5, 10].map((total) => row({ total, name: 'Fox' }));
   const scale = colours([one('total', 'numeric', 'greaterThan', -1, { styleType: 'double' })], rows);
   expect([0, 1, 2].map((at) => scale(at, 'total'))).toEqual(['#ff0000ff', '#800080ff', '#0000ffff']);
@@ -241,7 +241,7 @@ test('a double scale runs from the least to the greatest number of the column', 
   ]);
 });
 
-test('a rule of a column that is gone, and one that lacks something, do nothing and harm no other', () => {
+test('ignores rules with missing columns and incomplete rules', () => {
   const rows = [row({ name: 'Fox', total: 9 })];
   const gone = one('erpId', 'string', 'contains', 'x');
   const half = rule({
@@ -264,7 +264,7 @@ test('a rule of a column that is gone, and one that lacks something, do nothing 
   expect([styleOf(0, 'total'), styleOf(0, 'name')]).toEqual([blue.backgroundColor, undefined]);
 });
 
-test('what a rule matches is counted as cells and as rows', () => {
+test('counts the matching cells and rows of a rule', () => {
   const rows = [row({ name: 'Fox', total: 9 }), row({ name: 'Fox', total: 1 }), row({ total: 7 })];
   const either = rule({
     andor: 'or',

@@ -8,14 +8,14 @@ type Test<Row> = (row: Row) => boolean;
 
 const never = (): boolean => false;
 
-/** An empty cell matches nothing. */
+/** Never matches an empty cell. */
 function valueTest<Row>({ dataType, type, ...typed }: Condition, column: Column<Row>): Test<Row> {
   if (dataType === 'numeric') {
     const value = numberOf(typed.value) ?? Number.NaN;
     const value2 = numberOf(typed.value2) ?? Number.NaN;
     const compare = numberTests[type];
     if (!compare) return never;
-    // What was chosen is a day, not an instant of it.
+    // The condition has a day, so the time of the cell is ignored.
     const whole = column.kind === 'datetime';
     return (row) => {
       const number = cellNumber(column, row);
@@ -35,7 +35,7 @@ const numberTests: Readonly<Record<string, (number: number, value: number, value
   greaterThan: (number, value) => number > value,
   lessThan: (number, value) => number < value,
   equalTo: (number, value) => number === value,
-  // Both ends belong to it, in whichever order they were typed.
+  // Inclusive, with the ends in any order.
   between: (number, value, value2) => number >= Math.min(value, value2) && number <= Math.max(value, value2),
 };
 
@@ -79,10 +79,10 @@ function testOf<Row>(
   };
 }
 
-/** A rule ready to be asked: which cells of a row it colours. */
+/** A rule prepared for evaluation. */
 interface Asked<Row> {
   applyToRow: boolean;
-  /** Keys of the columns whose cells match; empty when the row does not. */
+  /** Returns the keys of the columns whose cells match; empty without a match. */
   match: (row: Row) => readonly string[];
   colours: (row: Row, column: string) => CellColours;
 }
@@ -113,7 +113,7 @@ function asked<Row>(
   };
 }
 
-/** Decision GR5: linear from `style` at the least number of the column to `style2` at the greatest; numeric only. */
+/** Interpolates from `style` at the minimum of the column to `style2` at its maximum (decision GR5); numeric columns only. */
 function scaleOf<Row>(
   { styleType, style, style2, conditions }: FormattingRule,
   columns: ReadonlyMap<string, Column<Row>>,
@@ -132,7 +132,7 @@ function scaleOf<Row>(
   };
 }
 
-/** Colours of a row: of the whole row, and of single cells, which lie over it. */
+/** Colors of a row, and of single cells, which override it. */
 interface RowColours {
   row: CellColours | undefined;
   cells: ReadonlyMap<string, CellColours>;
@@ -141,8 +141,8 @@ interface RowColours {
 const plain: RowColours = { row: undefined, cells: new Map() };
 
 /**
- * Colours of cells by rules in their order: of those that match a cell the first wins, rules of whole rows come after those of cells
- * (decision GR5). A row is asked once, then remembered as long as it is the same object.
+ * Returns a function that evaluates the rules in order: the first match wins, and rules of cells precede rules of rows
+ * (decision GR5). Results are cached by row object.
  */
 export function cellColours<Row extends object>(
   rules: readonly FormattingRule[],
@@ -173,16 +173,16 @@ export function cellColours<Row extends object>(
   };
 }
 
-/** Writing amounts and dates as they show takes its time. */
+/** Small, because formatting amounts and dates is slow. */
 const rowsAtOnce = 250;
 
-/** What a rule alone would colour. */
+/** Number of cells and rows that a single rule matches. */
 export interface MatchCount {
   cells: number;
   rows: number;
 }
 
-/** Counts what a rule matches; may be left at each `yield` and taken up later. */
+/** Counts the matches of a rule; can be paused at each `yield`. */
 export function* countMatches<Row>(
   rule: FormattingRule,
   columns: ReadonlyMap<string, Column<Row>>,

@@ -36,7 +36,7 @@ function matching(of: FormattingRule, rows: readonly Row[]): readonly CellValue[
   return rows.filter((row) => colours(row, 'total')).map((row) => row.total);
 }
 
-test('what is average is neither above nor below', () => {
+test('matches the average neither as above nor as below', () => {
   const rows = rowsOf(4, 5, 6);
   expect(matching(rule({ ruleType: 'average' }, { type: 'above' }), rows)).toEqual([6]);
   expect(matching(rule({ ruleType: 'average' }, { type: 'below' }), rows)).toEqual([4]);
@@ -44,7 +44,7 @@ test('what is average is neither above nor below', () => {
   expect(matching(rule({ ruleType: 'average' }, { type: 'above' }), rowsOf(null, ''))).toEqual([]);
 });
 
-test('a range has both ends within, in whichever order they were typed', () => {
+test('includes both ends of a range in any order', () => {
   const between = (value: number, value2: number) =>
     matching(rule({}, { type: 'between', value, value2 }), rowsOf(4, 5, 6, 7, 8));
   expect([between(5, 7), between(7, 5)]).toEqual([
@@ -53,7 +53,7 @@ test('a range has both ends within, in whichever order they were typed', () => {
   ]);
 });
 
-test('numbers that repeat are told apart from those that do not', () => {
+test('distinguishes unique from duplicate numbers', () => {
   const rows = rowsOf(1, 2, 2, null, null);
   const unique = (type: string) => matching(rule({ ruleType: 'unique' }, { type }), rows);
   expect([unique('unique'), unique('duplicate')]).toEqual([[1], [2, 2]]);
@@ -74,17 +74,17 @@ describe('a scale', () => {
     const [first] = rows;
     return first && cellColours([of], columns, known)(first, 'total')?.backgroundColor;
   };
-  test('goes by where a number lies between the least and the greatest', () => {
+  test('interpolates between the minimum and the maximum', () => {
     expect([scale(10, 10, 30), scale(20, 10, 30), scale(30, 10, 30)]).toEqual([
       '#000000ff',
       '#7f7f7fff',
       '#fefefeff',
     ]);
   });
-  test('of one number alone is its first color', () => expect(scale(10, 10)).toBe('#000000ff'));
+  test('uses the first color for a single number', () => expect(scale(10, 10)).toBe('#000000ff'));
 });
 
-test('a row is asked once, then remembered', () => {
+test('evaluates a row once', () => {
   const of = rule({}, { type: 'greaterThan', value: 1 });
   const colours = cellColours([of], columns, new Map());
   const [row = { total: 0 }] = rowsOf(5);
@@ -94,7 +94,7 @@ test('a row is asked once, then remembered', () => {
   expect(asked).toBe(1);
 });
 
-test('long lists are worked on piece by piece', () => {
+test('processes long lists in batches', () => {
   const rows = rowsOf(...Array.from({ length: 1001 }, (_, at) => at));
   const ranking = rule({ ruleType: 'ranking' }, { type: 'top', value: 1 });
   const known: KnownFacts = new Map();
@@ -104,7 +104,7 @@ test('long lists are worked on piece by piece', () => {
 });
 
 describe('colors', () => {
-  test('mix as they lie over each other', () => {
+  test('composite over each other', () => {
     expect(over('#ff000080', '#0000ff')).toBe('#80007fff');
     expect(over('#12345600', '#abcdef')).toBe('#abcdefff');
     expect(over('#123456', '#abcdef')).toBe('#123456ff');
@@ -120,7 +120,7 @@ describe('colors', () => {
     expect(contrastOf({ color, backgroundColor })).toBeCloseTo(contrast, 1);
     expect(contrastOf({ color: backgroundColor, backgroundColor: color })).toBeCloseTo(contrast, 1);
   });
-  test('are read in every way that they are written', () => {
+  test('are parsed in every notation', () => {
     expect(['ABC', '#ABCD', 'aabbcc', '#AABBCCDD'].map(hexOf)).toEqual([
       '#aabbccff',
       '#aabbccdd',
@@ -129,14 +129,14 @@ describe('colors', () => {
     ]);
     expect(['#a', 'abcde', '##abc', 'abc ; x', '#abcdefabc'].map(hexOf)).toEqual(Array.from({ length: 5 }));
   });
-  test('are the same when fill and text are', () => {
+  test('are equal when fill and text are equal', () => {
     const [pair, next] = readyPairs;
     if (!pair || !next) throw new Error('There are no pairs.');
     expect(isSamePair(pair, { ...pair })).toBe(true);
     expect(isSamePair(pair, { ...pair, color: next.color })).toBe(false);
     expect(isSamePair(pair, { ...pair, backgroundColor: next.backgroundColor })).toBe(false);
   });
-  test('of a scale stay readable: text becomes black or white where it must', () => {
+  test('of a scale stay readable: text becomes black or white if necessary', () => {
     expect(readableContrast).toBe(4.5);
     const least = { backgroundColor: '#ffffffff', color: '#000000ff' };
     const most = { backgroundColor: '#000000ff', color: '#ffffffff' };
@@ -149,7 +149,7 @@ describe('colors', () => {
   });
 });
 
-describe('a rule that moves', () => {
+describe('moving a rule', () => {
   const saved = (id: string, place: number) => ({
     id,
     rule: formattingRule.parse({ ruleType: 'value', place }),
@@ -160,12 +160,12 @@ describe('a rule that moves', () => {
       `rule-${from}`,
       by,
     ).map(({ id, value }) => [id, value?.place]);
-  test('takes a place between its neighbors', () => {
+  test('assigns a position between its neighbors', () => {
     expect(moved([1, 2, 3], 2, -1)).toEqual([['rule-2', 1.5]]);
     expect(moved([1, 2, 3], 2, -2)).toEqual([['rule-2', 0]]);
     expect(moved([1, 2, 3], 0, 2)).toEqual([['rule-0', 4]]);
   });
-  test('gives all of them places where there is none between', () => {
+  test('renumbers all rules when there is no position between', () => {
     const next = 1 + Number.EPSILON;
     expect(moved([1, next, 3], 2, -1)).toEqual([
       ['rule-2', 2],
@@ -182,17 +182,17 @@ describe('a rule that moves', () => {
     ]);
     expect(moved([1, 2, -999_999_999], 1, -1)).toHaveLength(1);
   });
-  test('stays where there is no such place or rule', () => {
+  test('changes nothing beyond the list or for an unknown rule', () => {
     expect([moved([1, 2], 0, -1), moved([1, 2], 1, 1), moved([1, 2], 5, -1)]).toEqual([[], [], []]);
   });
-  test('a new one stands behind those that have a place', () => {
+  test('adds a new rule after those with a valid position', () => {
     expect(placeAtEnd([])).toBe(1);
     expect(placeAtEnd([saved('a', 4), saved('b', 1e9), saved('c', -5)])).toBe(5);
   });
 });
 
-describe('words of a rule', () => {
-  test('are those of the specification', () => {
+describe('the text of a rule', () => {
+  test('has the labels of the specification', () => {
     expect(ruleTypeLabels).toEqual({
       value: 'Value',
       ranking: 'Ranking',
@@ -218,7 +218,7 @@ describe('words of a rule', () => {
       duplicate: 'Duplicate',
     });
   });
-  test('name the type alone while there is no condition, and a rank that is none as the usual one', () => {
+  test('has only the type without conditions, and the default rank for an invalid one', () => {
     expect(ruleText(rule({ ruleType: 'ranking' }), [total])).toBe('Ranking');
     expect(ruleText(rule({ ruleType: 'ranking' }, { type: 'top', value: 'x' }), [total])).toBe(
       'Top 10 · Total',

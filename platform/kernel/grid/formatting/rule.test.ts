@@ -17,7 +17,7 @@ const filled = (part: Partial<RuleForm> = {}): RuleForm => ({
 const messages = (values: RuleForm): readonly string[] =>
   ruleForm.safeParse(values).error?.issues.map(({ message }) => message) ?? [];
 
-test('the form says what is missing in the words of the specification', () => {
+test('reports missing fields with the messages of the specification', () => {
   const [full] = filled().conditions;
   if (!full) throw new Error('There is no condition.');
   const empty = { column: null, dataType: null, type: null, value: null, value2: null };
@@ -63,7 +63,7 @@ test.each(['4,25', '1e3', '0x10', '--5'])(
   },
 );
 
-test('only value rules must have a value; a rank is a whole number', () => {
+test('requires a value only for value rules and a whole number as rank', () => {
   const [full] = filled().conditions;
   if (!full) throw new Error('There is no condition.');
   const valueless = (ruleType: RuleForm['ruleType'], type: string, value: number | null = null) =>
@@ -74,13 +74,13 @@ test('only value rules must have a value; a rank is a whole number', () => {
   expect(valueless('ranking', 'top', 2.5)).toEqual(['Condition 1: Value must be a whole number from 1']);
 });
 
-test('the end of a scale is asked only where there is a scale', () => {
+test('validates the second color only for a scale', () => {
   const style2 = { backgroundColor: 'reddish', color: '#000' };
   expect(messages(filled({ style2 }))).toEqual([]);
   expect(messages(filled({ style2, styleType: 'double' }))).toEqual(['Fill must be a color like #d8f0dfff']);
 });
 
-test('a rule goes into the form and comes out as it was, with what a later release added', () => {
+test('converts a rule to the form and back, with unknown fields', () => {
   const saved = formattingRule.parse({
     ...ruleOfForm(filled(), 3),
     stopIfTrue: true,
@@ -91,7 +91,7 @@ test('a rule goes into the form and comes out as it was, with what a later relea
   expect(again).toMatchObject({ stopIfTrue: true, place: 3, conditions: [{ unit: 'trays', value: '20' }] });
 });
 
-test('what is missing or unknown in a saved rule is no reason to lose it', () => {
+test('preserves a saved rule with missing or unknown fields', () => {
   const bare = formattingRule.parse({ ruleType: 'value' });
   expect(bare).toMatchObject({ andor: 'and', defaultActive: true, styleType: 'single', conditions: [] });
   expect(isRuleComplete(bare)).toBe(false);
@@ -107,7 +107,7 @@ test('what is missing or unknown in a saved rule is no reason to lose it', () =>
   expect(formattingRule.safeParse({ ruleType: 'icons' }).success).toBe(false);
 });
 
-test('another column brings the type and value that fit it', () => {
+test('adapts type and value to another column', () => {
   const [full] = filled().conditions;
   if (!full) throw new Error('There is no condition.');
   const day = { kind: 'date' } as const;
@@ -119,7 +119,7 @@ test('another column brings the type and value that fit it', () => {
   expect(refitted('ranking', full, { kind: 'money' }, 'numeric')).toMatchObject({ type: 'top', value: 20 });
 });
 
-test('a rule is named by what it says', () => {
+test('formats a rule as text', () => {
   const columns: readonly Pick<Column<never>, 'key' | 'title' | 'kind'>[] = [
     { key: 'total', title: 'Order Total', kind: 'money' },
     { key: 'due', title: 'Due', kind: 'date' },
@@ -147,7 +147,7 @@ test('a rule is named by what it says', () => {
   expect(named('value', { ...po, column: 'gone', type: 'endsWith', value: 'x' })).toBe('gone ends with “x”');
 });
 
-test('columns that are not there are told once', () => {
+test('reports a missing column once', () => {
   const gone = { column: 'gone', dataType: 'string', type: 'contains', value: 'x' };
   const rule = formattingRule.parse({ ruleType: 'value', conditions: [gone, gone, condition] });
   expect(missingColumns(rule, [{ key: 'total' }])).toEqual(['gone']);
@@ -162,7 +162,7 @@ const rulesAt = (places: readonly number[]): readonly SavedRule[] =>
   );
 const ids = (rules: readonly SavedRule[]) => rules.map(({ id }) => id);
 
-test('a rule moves past others and those stay in their order, whatever places they have (seed 31)', () =>
+test('moves a rule and preserves the order of the others for any positions (seed 31)', () =>
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.integer({ min: 0, max: 4 }), fc.double()), { minLength: 1, maxLength: 8 }),

@@ -3,11 +3,11 @@ import { parseNumber } from '../../parseNumber.ts';
 import { type Column, isDated, isNumeric } from '../column.ts';
 import { hexOf, readyPairs } from './colour.ts';
 
-/** Grows when an older release could not read the rules of a newer one. */
+/** Increase it when an older release cannot read newer rules. */
 export const formattingVersion = 1;
-/** Spec 1 §9. */
+/** Maximum number of conditions in a rule (spec 1 §9). */
 export const mostConditions = 5;
-/** Ranking without a count (decision GR5). */
+/** Rank of a ranking without a value (decision GR5). */
 export const usualRank = 10;
 
 export const ruleTypes = ['value', 'ranking', 'average', 'unique'] as const;
@@ -26,24 +26,24 @@ const otherTypes = {
   unique: ['unique', 'duplicate'],
 } as const;
 
-/** Types a condition can have (spec 1 §3). */
+/** Types of conditions (spec 1 §3). */
 export type ConditionType =
   | (typeof valueTypes)[DataType][number]
   | (typeof otherTypes)[keyof typeof otherTypes][number];
 
-/** Types to choose from; the first is the usual one. */
+/** Returns the types to choose from; the first is the default. */
 export const conditionTypes = (ruleType: RuleType, dataType: DataType): readonly ConditionType[] =>
   ruleType === 'value' ? valueTypes[dataType] : otherTypes[ruleType];
 
-/** Ranks and averages are those of numbers. */
+/** Rankings and averages need numbers. */
 export const dataTypesOf = (ruleType: RuleType): readonly DataType[] =>
   ruleType === 'ranking' || ruleType === 'average' ? ['numeric'] : dataTypes;
 
-/** What a column is usually compared as. */
+/** Returns the default data type of a column. */
 export const usualDataType = ({ kind }: Pick<Column<never>, 'kind'>): DataType =>
   isNumeric(kind) || isDated(kind) ? 'numeric' : 'string';
 
-// What the form always fills may be missing where another program saved the rule: then the rule is kept and does nothing.
+// Other programs may save rules without fields that the form always fills. Such rules are preserved and do nothing.
 const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
@@ -54,7 +54,7 @@ const condition = z.looseObject({
   column: text,
   dataType: z.enum(dataTypes).or(z.literal('')).catch(''),
   type: text,
-  /** A number is written plainly, a day as yyyy-MM-dd. */
+  /** A number in plain notation, or a day as yyyy-MM-dd. */
   value: text,
   value2: text,
 });
@@ -75,21 +75,21 @@ const colours = (pair: (typeof readyPairs)[number] | undefined) =>
     .catch({ backgroundColor: pair?.backgroundColor ?? '#ffffffff', color: pair?.color ?? '#000000ff' });
 
 /**
- * A rule of conditional formatting as the setting `gridFormattingRules` keeps it (spec 1 §3). Its id is that of its entry. What a
- * later release adds is kept.
+ * A rule of conditional formatting as stored in the setting `gridFormattingRules` (spec 1 §3). Its id is the id of the entry.
+ * Unknown fields of later releases are preserved.
  */
 export const formattingRule = z.looseObject({
   ruleType: z.enum(ruleTypes),
   andor: z.enum(['and', 'or']).catch('and'),
   applyToRow: z.boolean().catch(false),
-  /** Whether it is active on a device where nobody has said otherwise (decision GR4). */
+  /** Whether it is active on a device without another choice (decision GR4). */
   defaultActive: z.boolean().catch(true),
   styleType: z.enum(['single', 'double']).catch('single'),
   style: colours(usual),
-  /** The end of a double colour scale, for the greatest value. */
+  /** Color of the maximum in a double scale. */
   style2: colours(other),
   conditions: z.array(condition).max(mostConditions).catch([]),
-  /** Rules stand in this order; the first that matches wins. */
+  /** Position in the order of rules, of which the first match wins. */
   place: z.number().catch(Number.MAX_SAFE_INTEGER),
 });
 export type FormattingRule = z.output<typeof formattingRule>;
@@ -100,11 +100,11 @@ export interface SavedRule {
   rule: FormattingRule;
 }
 
-/** In the order in which they are asked; the same in every browser. */
+/** Sorts rules in the order of evaluation, the same in every browser. */
 export const inOrder = (rules: readonly SavedRule[]): readonly SavedRule[] =>
   rules.toSorted((a, b) => a.rule.place - b.rule.place || (a.id < b.id ? -1 : 1));
 
-/** A number, or the day of a date, counted from 1970. */
+/** Parses a number, or a day as days since 1970. */
 export const numberOf = (value: string): number | undefined => {
   const number = parseNumber(value);
   if (number !== undefined) return number;
@@ -112,14 +112,14 @@ export const numberOf = (value: string): number | undefined => {
   return Number.isNaN(time) ? undefined : time / 86_400_000;
 };
 
-/** Rank of a ranking: how many are at the top or bottom; undefined when it is no rank. */
+/** Parses the rank of a ranking, the number of top or bottom values; undefined when invalid. */
 export const rankOf = ({ value }: Pick<Condition, 'value'>): number | undefined => {
   if (value.trim() === '') return usualRank;
   const rank = parseNumber(value);
   return Number.isInteger(rank) && (rank ?? 0) > 0 ? rank : undefined;
 };
 
-/** Has the condition all that its rule needs to be asked? */
+/** Checks whether a condition can be evaluated. */
 function isComplete(ruleType: RuleType, { column, dataType, type, value, value2 }: Condition): boolean {
   if (column === '' || dataType === '') return false;
   if (!conditionTypes(ruleType, dataType).some((one) => one === type)) return false;
@@ -132,7 +132,7 @@ function isComplete(ruleType: RuleType, { column, dataType, type, value, value2 
 export const isRuleComplete = ({ ruleType, conditions }: FormattingRule): boolean =>
   conditions.length > 0 && conditions.every((one) => isComplete(ruleType, one));
 
-/** Columns of a rule that the grid does not have (any more): then the rule does nothing. */
+/** Returns the columns of a rule that the grid does not have. Such a rule does nothing. */
 export function missingColumns(
   { conditions }: Pick<FormattingRule, 'conditions'>,
   columns: readonly Pick<Column<never>, 'key'>[],

@@ -25,13 +25,13 @@ const form = (part: Partial<RuleForm> = {}): RuleForm => ({
   conditions: [condition],
   ...part,
 });
-/** Fields and messages of what is missing. */
+/** Returns path and message of each problem. */
 const problems = (values: RuleForm) =>
   ruleForm.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 const problemsOf = (part: Partial<ConditionForm>, ruleType: RuleForm['ruleType'] = 'value') =>
   problems(form({ ruleType, conditions: [{ ...condition, ...part }] }));
 
-describe('a problem stands at its field', () => {
+describe('a problem is reported at its field', () => {
   const at = (field: string, message: string) => [[`conditions.0.${field}`, `Condition 1: ${message}`]];
   test('without a column or a data type', () => {
     expect(problemsOf({ column: null })).toEqual(at('column', 'Column and Data Type are required'));
@@ -55,7 +55,7 @@ describe('a problem stands at its field', () => {
     expect(problemsOf({ value: 'many' })).toEqual(at('value', 'Value must be a number or a date'));
     expect(problemsOf({ value: '2027-03-30' })).toEqual([]);
   });
-  test('with a second value that is missing or wrong, where it is asked', () => {
+  test('with a required second value that is missing or invalid', () => {
     expect(problemsOf({ value2: 'many' })).toEqual([]);
     const between: Partial<ConditionForm> = { type: 'between' };
     expect(problemsOf({ ...between })).toEqual(
@@ -66,14 +66,14 @@ describe('a problem stands at its field', () => {
     );
     expect(problemsOf({ ...between, value2: '2027-03-30' })).toEqual([]);
   });
-  test('with a rank that is none', () => {
+  test('with an invalid rank', () => {
     const rank = (value: ConditionForm['value']) => problemsOf({ type: 'top', value }, 'ranking');
     expect(rank(null)).toEqual([]);
     expect(rank('4')).toEqual([]);
     for (const value of [0, -1, 1.5, 'many'])
       expect(rank(value)).toEqual(at('value', 'Value must be a whole number from 1'));
   });
-  test('of a colour', () => {
+  test('with an invalid color', () => {
     const wrong = { backgroundColor: 'reddish', color: '#12' };
     expect(problems(form({ style: wrong }))).toEqual([
       ['style.backgroundColor', 'Fill must be a color like #d8f0dfff'],
@@ -84,20 +84,20 @@ describe('a problem stands at its field', () => {
       'style2.color',
     ]);
   });
-  test('of a form without a rule type', () =>
+  test('without a rule type', () =>
     expect(problems(form({ ruleType: null, conditions: [emptyCondition] }))).toEqual([
       ['ruleType', 'Rule Type is required'],
     ]));
 });
 
-test('a rule has one to five conditions', () => {
+test('requires one to five conditions', () => {
   const many = (length: number) => problems(form({ conditions: Array.from({ length }, () => condition) }));
   expect(many(0)).toHaveLength(1);
   expect(many(5)).toEqual([]);
   expect(many(6)).toEqual([['conditions', 'A rule can have at most 5 conditions']]);
 });
 
-test('a new rule is one of cells, in the next ready colours', () => {
+test('creates a rule of cells with the next preset colors', () => {
   const pair = (place: number) => {
     const { backgroundColor = '', color = '' } = readyPairs[place] ?? {};
     return { backgroundColor, color };
@@ -115,10 +115,10 @@ test('a new rule is one of cells, in the next ready colours', () => {
   expect(newRuleForm(7)).toMatchObject({ style: pair(7), style2: pair(1) });
 });
 
-test('a form that is not complete is a rule of values so far', () =>
+test('converts an incomplete form to a value rule', () =>
   expect(ruleOfForm({ ...form(), ruleType: null }, 3)).toMatchObject({ ruleType: 'value', place: 3 }));
 
-test('a saved rule fills the fields: numbers as numbers, what is empty as nothing', () => {
+test('fills the form from a saved rule, with numbers and nulls', () => {
   const saved = formattingRule.parse({
     ruleType: 'ranking',
     andor: 'or',
@@ -150,7 +150,7 @@ test('a saved rule fills the fields: numbers as numbers, what is empty as nothin
 
 describe('another column, data type or rule type', () => {
   const value = (part: Partial<ConditionForm>): ConditionForm => ({ ...condition, ...part });
-  test('leaves a type and a value that still fit', () => {
+  test('leaves a compatible type and value', () => {
     const again = { ...condition, column: 'total', type: 'lessThan', value: 5, value2: 6 };
     expect(refitted('value', again, { kind: 'money' }, 'numeric')).toEqual(again);
     const text = value({ dataType: 'string', type: 'endsWith', value: 'x', value2: 'y' });
@@ -158,7 +158,7 @@ describe('another column, data type or rule type', () => {
     const day = value({ value: '2027-03-30' });
     expect(refitted('value', day, { kind: 'datetime' }, 'numeric')).toEqual(day);
   });
-  test('clears a value of another kind', () => {
+  test('clears an incompatible value', () => {
     const values = (
       kind: 'date' | 'money' | 'text',
       dataType: 'numeric' | 'string',
@@ -173,7 +173,7 @@ describe('another column, data type or rule type', () => {
     expect(refitted('ranking', value({ value: '5' }), { kind: 'date' }, 'numeric').value).toBeNull();
     expect(refitted('value', value({ value: 5 }), undefined, 'numeric').value).toBe(5);
   });
-  test('brings the usual type where the type does not fit', () => {
+  test('replaces an invalid type by the default', () => {
     expect(refitted('unique', condition, { kind: 'money' }, 'numeric')).toMatchObject({
       column: 'total',
       dataType: 'numeric',

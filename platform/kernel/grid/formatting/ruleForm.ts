@@ -42,12 +42,12 @@ const form = z.object({
     .min(1)
     .max(mostConditions, `A rule can have at most ${mostConditions} conditions`),
 });
-/** What the fields of the form hold. */
+/** Values of the form. */
 export type RuleForm = z.infer<typeof form>;
 
 const filled = (value: string | number | null): boolean => value !== null && String(value).trim() !== '';
 
-/** What is missing in a condition, by its field (spec 1 §5). */
+/** Returns the first problem of a condition with its field (spec 1 §5). */
 function conditionProblem(
   ruleType: RuleType,
   { column, dataType, type, value, value2 }: ConditionForm,
@@ -70,7 +70,7 @@ function conditionProblem(
     : undefined;
 }
 
-/** Rules of the form; what it gives is a rule to be saved, at its place in the list. */
+/** Schema of the form. */
 export const ruleForm = form.superRefine(({ ruleType, conditions, ...rule }, context) => {
   if (!ruleType) {
     context.addIssue({ code: 'custom', path: ['ruleType'], message: 'Rule Type is required' });
@@ -95,7 +95,7 @@ export const ruleForm = form.superRefine(({ ruleType, conditions, ...rule }, con
         });
 });
 
-/** A rule as the form's fields hold it so far, complete or not; `saved` keeps what the form does not know. */
+/** Converts the form to a rule, complete or not. Unknown fields of `saved` are preserved. */
 export const ruleOfForm = (values: RuleForm, place: number, saved?: FormattingRule): FormattingRule =>
   formattingRule.parse({
     ...saved,
@@ -127,7 +127,7 @@ export const emptyCondition: ConditionForm = {
   value2: null,
 };
 
-/** A saved rule in the form. */
+/** Converts a saved rule to the form. */
 export const formOfRule = (rule: FormattingRule): RuleForm => ({
   ruleType: rule.ruleType,
   andor: rule.andor,
@@ -144,7 +144,7 @@ const pairAt = (at: number): RuleForm['style'] => {
   return { backgroundColor, color };
 };
 
-/** A new rule: the next pair of colours, so that rules differ. */
+/** Returns the form of a new rule with the next preset colors, so that rules differ. */
 export const newRuleForm = (rules: number): RuleForm => ({
   ruleType: null,
   andor: 'and',
@@ -156,7 +156,7 @@ export const newRuleForm = (rules: number): RuleForm => ({
   conditions: [emptyCondition],
 });
 
-/** What changes with the column, data type or rule type of a condition, so that it can be asked. */
+/** Adapts a condition to its column, data type and rule type: replaces an invalid type and clears incompatible values. */
 export function refitted(
   ruleType: RuleType,
   condition: ConditionForm,

@@ -8,11 +8,11 @@ test.each([
   ['a', undefined, 2],
   ['c', 'a', -2],
   ['c', undefined, 0],
-])('of a, b and c %s dropped above %s moves by %s', (id, before, by) =>
+])('moves %s of a, b and c when dropped above %s by %s', (id, before, by) =>
   expect(draggedBy(['a', 'b', 'c'], { id, before })).toBe(by),
 );
 
-test('a rule that comes or goes meanwhile does not lead another one away', () => {
+test('moves the right rule when the list changed meanwhile', () => {
   expect(draggedBy(['new', 'a', 'b', 'c'], { id: 'a', before: 'c' })).toBe(1);
   expect(draggedBy(['c', 'b', 'a'], { id: 'a', before: 'c' })).toBe(-2);
   expect(draggedBy(['b', 'c'], { id: 'a', before: 'c' })).toBe(0);

@@ -1,13 +1,13 @@
 import type { EntryEdit } from '../../sharedList.ts';
 import type { FormattingRule, SavedRule } from './rule.ts';
 
-/** Where a new rule stands: behind all others. */
+/** Returns the position of a new rule, after all others. */
 export const placeAtEnd = (rules: readonly SavedRule[]): number =>
   rules.reduce((last, { rule }) => Math.max(last, isPlaced(rule) ? rule.place : 0), 0) + 1;
 
 const isPlaced = ({ place }: FormattingRule): boolean => Number.isFinite(place) && Math.abs(place) < 1e9;
 
-/** A rule so many places up (negative) or down, as what has to be saved: where places allow it, only the rule that moves. */
+/** Moves a rule up (negative) or down and returns the edits to save; if positions allow it, only that of the moved rule. */
 export function movedRule(
   rules: readonly SavedRule[],
   id: string,
@@ -29,14 +29,14 @@ export function movedRule(
   );
 }
 
-/** A rule on its way to another place, told by ids: rules may come and go meanwhile. */
+/** A dragged rule and its target, by ids, because rules may change meanwhile. */
 export interface RuleDrag {
   id: string;
-  /** Id of the rule above which it would be dropped; undefined at the end. */
+  /** Id of the rule below the drop position; undefined at the end. */
   before: string | undefined;
 }
 
-/** How many places up (negative) or down the rule goes in the list as it is now; 0 when it, or the one above which it should go, is gone. */
+/** Returns the distance up (negative) or down in the current list; 0 when the rule or its target is missing. */
 export function draggedBy(ids: readonly string[], { id, before }: RuleDrag): number {
   const from = ids.indexOf(id);
   const gap = before === undefined ? ids.length : ids.indexOf(before);

@@ -61,7 +61,7 @@ function conditionText(ruleType: RuleType, condition: Condition, columns: readon
   return `${title} ${label.toLowerCase()} ${words}`;
 }
 
-/** A rule in words: 'Days to Pay contains “overdue”', 'Top 4 · Order Total'. */
+/** Formats a rule as text: 'Days to Pay contains “overdue”', 'Top 4 · Order Total'. */
 export const ruleText = (
   { ruleType, andor, conditions }: Pick<FormattingRule, 'ruleType' | 'andor' | 'conditions'>,
   columns: readonly Named[],
