@@ -42,7 +42,7 @@ test.describe('what cannot be read', () => {
     await expect(page.getByText(/^Error loading terms/)).toBeVisible();
     await page.goto(order.path);
     await expect(page.getByText(/^Error loading terms/)).toBeVisible();
-    await expect(terms(page).getByRole('option')).toHaveText(['As the customer', 'Not loaded']);
+    await expect(terms(page).getByRole('option')).toHaveText(["Customer's terms", 'Not loaded']);
     await picture('termsError', 'desktop');
     await onPhone(page, async () => {
       await page.getByRole('button', { name: 'Order Details' }).click();

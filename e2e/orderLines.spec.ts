@@ -180,7 +180,7 @@ test('when a quantity reaches another price the new one is offered, never taken 
   await page.goto(order.path);
   await closeDetails(page);
   await enterCell(page, 'Imara Red', 'Ordered', '100');
-  await expect(page.getByText(/^1 line has another price now/)).toBeVisible();
+  await expect(page.getByText(/^1 line has a different price now/)).toBeVisible();
   await expect(orderTotal(page)).toHaveText('Order Total $2,392.00');
   await page.getByRole('button', { name: 'Re-price lines' }).click();
   // The level of 100 and more.

@@ -188,7 +188,7 @@ test.describe('an answer that is lost', () => {
     await page.unroute('**/graphql');
     await form.getByLabel('Quantity').fill('5');
     await form.getByRole('button', { name: 'Add Item' }).click();
-    await expect(toast(page, /It is in the order already, as it was sent first\./)).toBeVisible();
+    await expect(toast(page, /This line is already in the order\./)).toBeVisible();
     await form.getByLabel('Quantity').fill('3');
     await form.getByRole('button', { name: 'Add Item' }).click();
     await expect(dialog).toBeHidden();

@@ -71,7 +71,7 @@ test('what was changed after a lost answer is not in the order, and is told', as
   await expect(toast(page, networkError)).toBeVisible();
   await newOrderPanel(page).getByLabel('Order Type').selectOption('Credit');
   await save(page);
-  const question = page.getByRole('dialog', { name: 'This order is saved already' });
+  const question = page.getByRole('dialog', { name: 'This order is already saved' });
   await expect(question).toContainText('What you changed since then is not in it.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(newOrderPanel(page).getByLabel('Order Type')).toHaveValue('CREDIT');

@@ -89,7 +89,7 @@ test('two people open one line: the second is told before the first is overwritt
   await expect(orderTotal(other)).toHaveText('Order Total $356.36');
 
   await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine.getByText(told)).toContainText('Save again to keep yours.');
+  await expect(mine.getByText(told)).toContainText('Save again to keep your values.');
   await expect(mine.getByLabel('Quantity')).toHaveValue('20');
   await picture('lineConflict');
   await other.reload();
@@ -134,7 +134,7 @@ test('the value that a line had at first is saved once somebody else has changed
   await enterCell(other, 'Imara Red', 'Ordered', '12');
 
   await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine.getByText(told)).toContainText('Save again to keep yours.');
+  await expect(mine.getByText(told)).toContainText('Save again to keep your values.');
   // A field that nobody typed into follows.
   await expect(mine.getByLabel('Price')).toHaveValue('$3.50');
   await mine.getByLabel('Quantity').fill('10');
@@ -161,7 +161,7 @@ test('a proposed quantity is kept by saving again after somebody else has entere
   await enterCell(other, 'Imara Red', 'Acknowledged', '8');
 
   await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine.getByText(told)).toContainText('Save again to keep yours.');
+  await expect(mine.getByText(told)).toContainText('Save again to keep your values.');
   await expect(mine.getByLabel('Acknowledged Quantity')).toHaveValue('10');
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(mine).toBeHidden();

@@ -33,7 +33,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
   const [leaving, setLeaving] = useState(false);
   const queue = useLineQueue(props.actions);
 
-  /** A line that is still on its way is waited for: what becomes of it is told here. */
+  /** Waits for a line that is being saved, so that its problem is still shown here. */
   async function leave() {
     setLeaving(true);
     if (await queue.settled()) props.onClose();
@@ -43,7 +43,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
   return (
     <Dialog title="Add Item" size="huge" onClose={common.onClose}>
       <TabBar label="Ways to add an item" tabs={tabs} active={tab} onChange={setTab} />
-      {/* Both stay, so that what is typed in one is there when the user comes back. */}
+      {/* Both tabs stay mounted, so that their inputs are kept when the user switches. */}
       <div className="add-tab" hidden={tab !== 'browse'}>
         <TabPanel tab="browse">
           <BrowseItems {...common} queue={queue} leaving={leaving} active={tab === 'browse'} />
@@ -68,7 +68,7 @@ function CustomItem({ active, sale, actions, onClose }: AddItemDialogProps & { a
       save="Add Item"
       onCancel={onClose}
       onSave={async ({ name, quantity, overridePrice }) => {
-        // The same until it is saved: an answer that was lost does not make a second line.
+        // Reused until the line is saved, so that a lost response does not create a second line.
         origin.current ??= newOrigin(sale);
         const line = customLine({ name, quantity, price: overridePrice }, origin.current);
         const done = await actions.add([line]);
@@ -81,7 +81,7 @@ function CustomItem({ active, sale, actions, onClose }: AddItemDialogProps & { a
       <TextField
         name="name"
         label="Item name"
-        help="Something the catalogue does not have; it is saved with SKU CUSTOM."
+        help="For items that are not in the catalogue. Saved with SKU CUSTOM."
       />
       <NumberField name="quantity" label="Quantity" whole span={6} phoneSpan={6} />
       <MoneyField name="overridePrice" label="Price" currency={sale.currency} span={6} phoneSpan={6} />

@@ -8,7 +8,7 @@ import type { LineQueue } from './useLineQueue.ts';
 
 const named = (line: OrderLine): string => `${numberText(line.orderedQuantity)} × ${line.name}`;
 
-/** What became of the last Enters, so that nobody has to look behind the dialog; what failed is sent again as it was. */
+/** Shows the lines added last, and lines that failed with a button to send them again. */
 export function AddedLines({ queue: { added, waiting, refused, retry } }: { queue: LineQueue }) {
   const last = added.at(-1);
   return (

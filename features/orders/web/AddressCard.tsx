@@ -24,22 +24,22 @@ const cards = {
 interface AddressCardProps {
   kind: AddressKind;
   before: Address | null;
-  /** Why it cannot be edited. */
+  /** Reason the address is read-only. */
   blocked: string | undefined;
-  /** What to think of before editing it all the same. */
+  /** Warning to show while the address is edited. */
   warning: string | undefined;
-  /** Another way to fill it. */
+  /** Further ways to fill the address. */
   actions?: ReactNode;
 }
 
-/** An address of an order: read at first, edited after the toggle (spec 2 §2, §6). */
+/** An address of an order: read-only at first, editable after the toggle (spec 2 §2, §6). */
 export function AddressCard({ kind, before, blocked, warning, actions }: AddressCardProps) {
   const { title, name, icon } = cards[kind];
   const [open, setOpen] = useState(false);
   const { formState } = useFormContext<OrderForm>();
   const address = useWatch<OrderForm, typeof name>({ name });
   const customer = useWatch<OrderForm, 'customer'>({ name: 'customer' });
-  // A field with an error must be seen.
+  // A field with an error must be visible.
   const editing = blocked === undefined && (open || formState.errors[name] !== undefined);
   const warnings = editing ? Object.values(addressFormWarnings(address, before)) : [];
   return (
@@ -80,7 +80,7 @@ export function AddressCard({ kind, before, blocked, warning, actions }: Address
         ) : customer || !isEmpty(address) ? (
           <AddressText address={address} />
         ) : (
-          <p className="address-wait">Comes with the customer</p>
+          <p className="address-wait">Filled in from the customer</p>
         )}
       </Card>
     </div>
@@ -155,7 +155,7 @@ const isEmpty = (address: AddressForm): boolean =>
     address.zipcode,
   ].some(Boolean);
 
-/** The address as an envelope has it; what is missing is named (decision O23). */
+/** The address as on an envelope; placeholders name the missing parts (decision O23). */
 function AddressText({ address }: { address: AddressForm }) {
   const [name, ...lines] = addressLines(isEmpty(address) ? { ...address, ...addressPlaceholders } : address);
   return (

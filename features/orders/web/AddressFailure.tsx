@@ -2,7 +2,7 @@ import { Button } from '#platform/web/parts/Button.tsx';
 import { Note } from '#platform/web/parts/Note.tsx';
 import type { AddressKind } from '../addressEditing.ts';
 
-/** Stands where an address editor broke (spec 2 §8). */
+/** Replaces an address editor that failed to render (spec 2 §8). */
 export const AddressFailure = ({ kind, retry }: { kind: AddressKind; retry: () => void }) => (
   <div className="address-card">
     <Note kind="error">

@@ -19,16 +19,16 @@ import type { LineQueue } from './useLineQueue.ts';
 import { usePrices } from './usePrices.ts';
 
 interface BrowseItemsProps {
-  /** Its tab shows. */
+  /** Its tab is selected. */
   active: boolean;
   sale: Sale;
   queue: LineQueue;
-  /** Waits for the last line before it closes. */
+  /** The dialog is closing and waits for the last line. */
   leaving: boolean;
   onClose: () => void;
 }
 
-/** Pick an item, type a quantity, Enter, and on to the next one: all of it without leaving the keyboard. */
+/** Adds items by keyboard: search, quantity, Enter, next item. */
 export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseItemsProps) {
   const prices = usePrices(sale);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -54,13 +54,13 @@ export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseIte
     [priceOf, failed, sale.currency],
   );
 
-  /** The focus moves before the next key comes: who types forty lines does not wait. */
+  /** Moves the focus synchronously, before the next key press. */
   function pick(item: PickedItem) {
     flushSync(() => setPicked({ item, typed: nothingTyped }));
     body.current?.querySelector<HTMLInputElement>('input[name="quantity"]')?.focus();
   }
 
-  /** The line as soon as its price is found; none when it has none, and what was typed is back. */
+  /** Builds the line once its price is found; without a price it restores the input and returns undefined. */
   async function lineOf(item: PickedItem, typed: Picked): Promise<OrderLine | undefined> {
     const { quantity, overridePrice } = typed;
     const found = await prices.find(item, quantity);
@@ -77,13 +77,13 @@ export function BrowseItems({ active, sale, queue, leaving, onClose }: BrowseIte
     if (found) showToast('error', `Cannot add items with zero price: ${item.name}`);
     else
       showToast('error', `Error saving line items: the price of ${item.name} could not be looked up`, {
-        detail: 'Add it again, or type its price.',
+        detail: 'Add it again, or enter its price.',
       });
     setPicked((current) => current ?? { item, typed });
     return undefined;
   }
 
-  /** On to the next item at once; the line is made and saved meanwhile. */
+  /** Continues with the next item at once; the line is built and saved in the background. */
   async function addAndGoOn(item: PickedItem, typed: Picked): Promise<SaveResult> {
     const known = priceOf(item, typed.quantity);
     if (typed.overridePrice === null && known?.price === 0)

@@ -22,7 +22,7 @@ interface ConfirmedFormProps {
   children: ReactNode;
 }
 
-/** The quantity a submitted or acknowledged order waits for; the ordered one is proposed. */
+/** Form for the acknowledged or shipped quantity; it proposes the ordered one. */
 export function ConfirmedForm({ line, field, enter, onClose, children }: ConfirmedFormProps) {
   const label = labels[field];
   const schema = useMemo(() => confirmedForm(label), [label]);
@@ -34,14 +34,14 @@ export function ConfirmedForm({ line, field, enter, onClose, children }: Confirm
     <Form
       schema={schema}
       initial={{ confirmed: known ?? opened.orderedQuantity }}
-      // After a conflict the field says something else than the line, also when it was not typed into.
+      // After a conflict the value differs from the stored line, even when it was not edited.
       creating={opened[field] === null || seen !== opened}
       onCancel={onClose}
       onSave={async ({ confirmed }) => {
         const done = await enter(field, [{ line: seen, quantity: confirmed }]);
         if (done.ok) onClose();
         else showToast('error', 'Update Failed', { detail: done.message });
-        // Saving again after a conflict keeps what the field says.
+        // Saving again after a conflict overwrites the other change.
         setSeen(seenSince(seen, done));
         setRefused(done);
         return done;
@@ -49,7 +49,7 @@ export function ConfirmedForm({ line, field, enter, onClose, children }: Confirm
     >
       <div className="whole">
         {children}
-        {refused?.stored && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
+        {refused?.stored && <Note kind="warning">{refused.message}. Save again to keep your values.</Note>}
       </div>
       <NumberField name="confirmed" label={label} whole span={6} />
     </Form>

@@ -14,15 +14,15 @@ interface ConflictDialogProps {
   orderId: string;
   orderNumber: string;
   conflict: Conflict;
-  /** Undefined for terms that are not known. */
+  /** Undefined for unknown terms. */
   termsName: (termsId: string) => string | undefined;
   words: HistoryWords;
-  /** Undefined: everything of theirs. */
+  /** Undefined: take all of the other user's values. */
   onChoose: (chosen: OrderForm | undefined) => void;
   onClose: () => void;
 }
 
-/** Two people saved one order: who changed what, and which of it stays is chosen field by field. */
+/** Lets the user choose field by field when two users saved the same order. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { orderId, orderNumber, conflict, termsName, words, onChoose, onClose } = props;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -48,7 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             Order {orderNumber} was changed by {name} while you were editing.{' '}
             {both.length > 0
               ? 'Choose what to keep. Nothing has been saved yet.'
-              : 'You changed other fields, so both can stay. Nothing of yours has been saved yet.'}
+              : 'You changed different fields, so all changes can be kept. Yours are not saved yet.'}
           </p>
           {both.map((part) => (
             <Choice
@@ -65,7 +65,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           ))}
           {stays.length > 0 && (
             <p className="caption">
-              Also changed by {name}, not by you: {stays.join(', ')}. These stay.
+              Also changed by {name}: {stays.join(', ')}. These changes are kept.
             </p>
           )}
         </div>
@@ -103,7 +103,7 @@ const Choice = ({ part, keepsTheirs, onChange }: ChoiceProps) => (
   </fieldset>
 );
 
-/** Who changed the order since a version of it, and which of its lines. */
+/** Users who changed the order after a version, and the lines or status that they changed. */
 function useWhoChanged(
   orderId: string,
   since: number,

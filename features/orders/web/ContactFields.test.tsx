@@ -15,13 +15,13 @@ function Form({ contact, readOnly = false }: { contact: ContactForm; readOnly?: 
   );
 }
 
-test('shows everything of the contact that is saved with the order', () => {
+test('shows every saved field of the contact', () => {
   const html = renderToStaticMarkup(<Form contact={buyer} />);
   expect(html).toContain('value="Head Buyer"');
   expect(html).toContain('<option value="SALES" selected="">Sales</option>');
 });
 
-test('offers to remove a contact, but none that is not there or cannot be edited', () => {
+test('offers to remove only an existing, editable contact', () => {
   expect(renderToStaticMarkup(<Form contact={buyer} />)).toContain('Remove Contact');
   expect(renderToStaticMarkup(<Form contact={emptyContact} />)).not.toContain('Remove Contact');
   expect(renderToStaticMarkup(<Form contact={buyer} readOnly />)).not.toContain('Remove Contact');

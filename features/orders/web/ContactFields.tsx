@@ -14,7 +14,7 @@ import { type ContactForm, emptyContact, type OrderForm } from './orderForm.ts';
 
 const typeOptions = contactTypes.map((type) => ({ value: type, label: contactTypeLabels[type] }));
 
-/** The person who ordered: one of the customer's contacts, or typed; every part that is saved shows. */
+/** Contact of the order: one of the customer's contacts, or entered by hand. */
 export function ContactFields({
   customer,
   readOnly,
@@ -49,7 +49,7 @@ export function ContactFields({
             icon={IconTrash}
             onClick={() => {
               set(emptyContact);
-              // The button goes; the focus stays at the contact.
+              // The button disappears, so the focus moves to the first field.
               setFocus('contact.firstName');
             }}
           >

@@ -6,7 +6,7 @@ import type { HeadFacts } from './headFacts.ts';
 import type { OrderForm } from './orderForm.ts';
 import { useCustomerFill } from './useCustomerFill.ts';
 
-/** Customer and location: picking one fills in what the order usually takes from it. */
+/** Pickers of customer and location; picking one fills in its defaults. */
 export function CustomerFields({ facts }: { facts: HeadFacts }) {
   const form = useFormContext<OrderForm>();
   const chosen = useController<OrderForm, 'customer'>({ name: 'customer' });

@@ -30,7 +30,7 @@ interface EditLineDialogProps {
   onClose: () => void;
 }
 
-/** One line of an order: what is known of it, and what its order's status lets be changed. */
+/** Details of one line, and a form for the values that can change in the order's status. */
 export function EditLineDialog({ line, status, sale, actions, enter, locked, onClose }: EditLineDialogProps) {
   const confirm = useConfirm();
   const mayEdit = locked === undefined;
@@ -82,7 +82,7 @@ export function EditLineDialog({ line, status, sale, actions, enter, locked, onC
   );
 }
 
-/** What a line is; `brief` leaves out what is typed below. */
+/** Values of a line; `isBrief` omits those that the form below shows. */
 function LineFacts({
   line,
   status,
@@ -122,7 +122,7 @@ function LineFacts({
     <div className="line-facts">
       <p>{line.name}</p>
       <KeyValues values={Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value)))} />
-      {isCustomLine(line) && <p className="caption">Not from the catalogue</p>}
+      {isCustomLine(line) && <p className="caption">Not in the catalogue</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keyboardWaits } from '#platform/web/theme/keyboardWaits.ts';
 
-/** Puts the focus into the first field of the form around it when it appears: before anybody can have chosen another one. */
+/** Focuses the first field of the surrounding form on mount, before the user can focus another one. */
 export function FocusFirst() {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { AddressFailure } from './AddressFailure.tsx';
 import type { HeadFacts } from './headFacts.ts';
 import { addressFormOf, type OrderForm } from './orderForm.ts';
 
-/** The two addresses of an order; a customer's other billing addresses can be taken over. */
+/** The two addresses of an order; the billing address can be any of the customer's. */
 export function HeadAddresses({
   facts,
   customer,

@@ -21,11 +21,11 @@ import type { HeadFacts } from './headFacts.ts';
 
 interface HeadFieldsProps {
   facts: HeadFacts;
-  /** The customer picked, once it is read. */
+  /** The picked customer, once loaded. */
   customer: CustomerDetailFieldsFragment | undefined;
 }
 
-/** All fields of an order's head; those the status locks show what they hold (spec 2 §5, contract "What may change when"). */
+/** All header fields of an order; locked ones are read-only (spec 2 §5, contract "What may change when"). */
 export function HeadFields({ facts, customer }: HeadFieldsProps) {
   const { canEdit } = facts;
   const [type, day, locationChoice, poNumber, termsId] = useWatch<
@@ -70,7 +70,7 @@ export function HeadFields({ facts, customer }: HeadFieldsProps) {
         label="Terms"
         span={4}
         readOnly={locked('terms')}
-        none="As the customer"
+        none="Customer's terms"
         options={termsOptions(facts, termsId)}
         help={facts.retryTerms && <RetryHelp text="Error loading terms." retry={facts.retryTerms} />}
       />
@@ -97,7 +97,7 @@ export function HeadFields({ facts, customer }: HeadFieldsProps) {
   );
 }
 
-/** Terms that can be chosen; the chosen ones also when they are switched off or not read yet. */
+/** Active terms, and the selected ones even when they are inactive or not loaded. */
 function termsOptions({ terms, retryTerms }: HeadFacts, chosen: string | null) {
   const options = [...terms.values()]
     .filter(({ status, termsId }) => status === 'ACTIVE' || termsId === chosen)

@@ -1,6 +1,6 @@
 import { useOrderableItems } from '#features/catalogue/web/useOrderableItems.ts';
 
-/** Reads the catalogue before anybody asks for it: who adds lines by keyboard types faster than the first answer comes. */
+/** Preloads the catalogue, because a keyboard user types faster than the first response arrives. */
 export function ItemsAhead() {
   useOrderableItems();
   return null;

@@ -18,13 +18,13 @@ const html = (typed = refused) =>
     />,
   );
 
-test('keeps a refused quantity in its field, with the reason', () => {
+test('keeps an invalid quantity in its field, with the reason', () => {
   expect(html()).toContain('value="1x"');
   expect(html()).toContain('aria-invalid="true"');
   expect(html()).toContain(message);
 });
 
-test('shows the next quantity once it is allowed', () => {
+test('shows the next quantity once it is valid', () => {
   const mended = typedRow({ line, typed: refused }, { quantity: 15 });
   expect(mended).toEqual({ quantity: 15, seen: line });
   expect(html(mended)).toContain('value="15"');

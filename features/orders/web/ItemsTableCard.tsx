@@ -13,7 +13,7 @@ interface ItemsTableCardProps {
   onType: (row: TableRow, value: CellValue) => Promise<void>;
 }
 
-/** An item of the table on narrow screens, its quantity typed on the card. */
+/** An item of the table on narrow screens, with its quantity field. */
 export function ItemsTableCard({ row, currency, cell, onType }: ItemsTableCardProps) {
   const id = useId();
   const refused = row.typed?.refused;

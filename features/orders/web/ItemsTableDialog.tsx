@@ -40,7 +40,7 @@ interface ItemsTableDialogProps {
   onClose: () => void;
 }
 
-/** Every item of the catalogue with its ordered quantity to fill: how a large order is typed (spec 2 §2, §5). */
+/** Table of all catalogue items with their ordered quantities, for large orders (spec 2 §2, §5). */
 export const ItemsTableDialog = (props: ItemsTableDialogProps) => (
   <Dialog title="Add/Edit Order Items" size="full" onClose={props.onClose}>
     <ItemsTable {...props} />
@@ -99,7 +99,7 @@ function ItemsTable({ lines, sale, actions, onClose }: ItemsTableDialogProps) {
     },
     [ask, put],
   );
-  /** On a card the field keeps what is refused. */
+  /** A card keeps an invalid quantity in its field. */
   const typeOnCard = useCallback(
     async (row: TableRow, value: CellValue) => {
       const { ok, message = '' } = await type(row, 'quantity', value);

@@ -11,18 +11,18 @@ import type { Sale } from './sale.ts';
 import type { Priced, Prices } from './usePrices.ts';
 
 interface LineAmountFieldsProps {
-  /** None for a custom line: nothing is looked up. */
+  /** Undefined for a custom line, which needs no price search. */
   item: Priced | undefined;
-  /** The stored reason of the price of a saved line. */
+  /** The stored price explanation of a saved line. */
   stored?: OrderLine['priceExplanation'];
   eaches: number;
   sale: Sale;
   prices: Prices;
-  /** The price field shows what is found until somebody types a price; the form holds only what is typed. */
+  /** Displays the found price until the user enters one; the form value contains only an entered price. */
   follows?: boolean;
 }
 
-/** Quantity and price of a picked item: the price is found for the quantity, and says where. */
+/** Quantity and price fields; the price is found for the quantity and explained below. */
 export function LineAmountFields({
   item,
   stored = null,
@@ -84,7 +84,7 @@ export function LineAmountFields({
   );
 }
 
-/** The price found last: while the one for the next quantity is looked up, it stays where it is. None where nothing was found. */
+/** Keeps the last price while the next one loads; undefined when no price was found. */
 function useLastPrice(price: number | undefined): number | undefined {
   const [last, setLast] = useState(price);
   if (price !== undefined && price !== last) setLast(price);

@@ -8,7 +8,7 @@ import { shippedOf } from './lineColumns.ts';
 import './LineCard.css';
 import type { OrderLine } from './orderLine.ts';
 
-/** What was confirmed of a line, where that is told apart from what was ordered. */
+/** Acknowledged or shipped quantity beside the ordered one. */
 function confirmed(line: OrderLine, status: OrderStatus, cell: CardCell): ReactNode {
   const place = placeOf(status);
   if (place < placeOf('SUBMITTED')) return undefined;

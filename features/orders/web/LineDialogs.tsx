@@ -6,7 +6,7 @@ import type { EnterQuantities, LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { Sale } from './sale.ts';
 
-/** Which dialog of an order's lines is open. */
+/** The open dialog of an order's lines. */
 export type OpenDialog = { name: 'add' | 'table' } | { name: 'line'; lineId: string } | undefined;
 
 interface LineDialogsProps {
@@ -20,7 +20,7 @@ interface LineDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs in which lines are added and changed. */
+/** Dialogs that add and change lines. */
 export function LineDialogs({ open, lines, status, enter, locked, ...common }: LineDialogsProps) {
   if (!open) return null;
   if (open.name === 'line') {

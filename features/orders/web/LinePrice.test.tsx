@@ -15,7 +15,7 @@ const sale = {
   userEmail: 'kim@example.com',
 } as const;
 
-test('says where the price of a saved line was found, whatever the search would find now', async () => {
+test("shows the stored source of a saved line's price without searching again", async () => {
   const { client, asked } = await answeringClient(() => ({}));
   const line = orderLine(1, {
     priceExplanation: {

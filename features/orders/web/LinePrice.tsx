@@ -11,7 +11,7 @@ interface LinePriceProps {
   sale: Sale;
 }
 
-/** The price that was found for a line, and where: as stored with it, else as it is found now. */
+/** The found price of a line and its source: stored with the line, else searched now. */
 export const LinePrice = ({ line, sale }: LinePriceProps) =>
   line.priceExplanation ? (
     <StoredPrice line={line} explanation={line.priceExplanation} sale={sale} />
@@ -33,7 +33,7 @@ function StoredPrice({
   );
 }
 
-/** Says where the price of a draft comes from as long as the same one is found for it. */
+/** Shows the source of a draft's price as long as the search still finds the same price. */
 function SearchedPrice({ line, sale }: LinePriceProps) {
   const { itemId, orderedQuantity: quantity, price, currency } = line;
   const { ask, priceOf } = usePrices(sale);

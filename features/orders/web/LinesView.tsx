@@ -23,20 +23,20 @@ interface LinesViewProps {
   total: { amount: number; currency: Currency };
   actions: LineActions;
   enter?: EnterQuantities;
-  /** Why nothing can be changed, for lack of permission. */
+  /** Reason for missing permission; nothing can be changed then. */
   locked: string | undefined;
   maxDiscountPercentage: number;
   ribbon: readonly RibbonItem[];
   onAdd: () => void;
   onOpen: (line: OrderLine) => void;
-  /** Something to say about the lines, above them. */
+  /** Note above the lines. */
   children?: ReactNode;
 }
 
 const idOfLine = ({ id }: OrderLine): string => id;
 const nameOfLine = ({ lineNumber }: OrderLine): string => `Line ${lineNumber}`;
 
-/** The lines of an order as a table or cards, their quantities typed in place. */
+/** The lines of an order as a table or cards, with editable quantities. */
 export function LinesView(props: LinesViewProps) {
   const { lines, status, total, actions, enter, locked, maxDiscountPercentage, onAdd, onOpen } = props;
   const wide = useWide();
@@ -65,7 +65,7 @@ export function LinesView(props: LinesViewProps) {
           <Message
             icon={IconPackage}
             title="No line items yet"
-            text="Add items by name, SKU or UPC; the customer's price is found for each."
+            text="Add items by name, SKU or UPC. Each gets the customer's price."
           >
             <Button icon={IconPlus} why={why} onClick={onAdd}>
               Add Line Item
@@ -77,7 +77,7 @@ export function LinesView(props: LinesViewProps) {
         onRowClick={onOpen}
         onEdit={async (line, key, value) => saveCell(line, key, value, actions, enter)}
         totals={
-          // On narrow screens the head of the page is above the cards, and says it.
+          // On narrow screens the page header above the cards shows the totals.
           wide && (
             <>
               <span>

@@ -18,7 +18,7 @@ import { useOrderPermissions } from './useOrderPermissions.ts';
 import { useSale } from './useSale.ts';
 import { type OrderSettings, useTenantSettings } from './useTenantSettings.ts';
 
-/** A blank order: head and lines are saved together, in one call. */
+/** A new order: header and lines are saved together in one operation. */
 export function NewOrderPage() {
   const { settings, failed, error, retry } = useTenantSettings();
   if (settings) return <NewOrder settings={settings} />;
@@ -76,7 +76,7 @@ function NewOrder({ settings }: { settings: OrderSettings }) {
       locked={locked}
       ribbon={[]}
       primary={
-        // The panel has a Save of its own; one is enough.
+        // The panel has its own Save button.
         !(wide && panelOpen) && (
           <Button kind="primary" busy={busy} why={locked} onClick={onSave}>
             Save

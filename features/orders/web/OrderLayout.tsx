@@ -20,7 +20,7 @@ import type { Sale } from './sale.ts';
 interface OrderLayoutProps {
   title: string;
   status: OrderStatus;
-  /** Name of the status, once there is one. */
+  /** Label of the status; a new order has none. */
   statusName?: string;
   facts: Readonly<Record<string, ReactNode>>;
   customerName: string | null;
@@ -29,7 +29,7 @@ interface OrderLayoutProps {
   actions: LineActions;
   enter?: EnterQuantities;
   sale: Sale;
-  /** Why nothing can be changed, for lack of permission. */
+  /** Reason for missing permission; nothing can be changed then. */
   locked: string | undefined;
   /** Further actions of the order. */
   ribbon: readonly RibbonItem[];
@@ -39,7 +39,7 @@ interface OrderLayoutProps {
   onPanel: (open: boolean) => void;
 }
 
-/** The order page, whether the order is saved or not: facts and next step above, lines below, details beside. */
+/** Layout of the order page: summary and primary action above, lines below, details beside. */
 export function OrderLayout(props: OrderLayoutProps) {
   const { status, lines, total, actions, enter, sale, locked, panelOpen, onPanel } = props;
   const wide = useWide();

@@ -3,15 +3,15 @@ import { Page } from '#platform/web/shell/Page.tsx';
 import { ordersPath } from './orderPaths.ts';
 
 interface OrderLoadErrorProps {
-  /** The page's. */
+  /** Title of the page. */
   title: string;
-  /** What could not be read: the company's settings when nothing else is said. */
+  /** The failed read; the company's settings by default. */
   what?: string;
   error: unknown;
   retry: () => void;
 }
 
-/** An order page without what it cannot show anything without. */
+/** The order page when data it cannot do without failed to load. */
 export const OrderLoadError = ({
   title,
   what = 'Error loading company settings',

@@ -26,13 +26,13 @@ interface OrderPanelProps {
   head: HeadForm;
   facts: HeadFacts;
   busy: boolean;
-  /** Why nothing can be saved, for lack of permission. */
+  /** Reason for missing permission; nothing can be saved then. */
   locked: string | undefined;
   onSave: () => void;
   onClose: () => void;
 }
 
-/** The head of an order beside its lines, and its history (spec 2 §2). */
+/** The header of an order beside its lines, and its history (spec 2 §2). */
 export function OrderPanel(props: OrderPanelProps) {
   const { facts, locked, onClose } = props;
   const { stored } = facts;

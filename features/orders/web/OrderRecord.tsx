@@ -3,7 +3,7 @@ import { KeyValues } from '#platform/web/parts/KeyValues.tsx';
 import { ShortInstant } from '#platform/web/parts/ShortInstant.tsx';
 import type { SavedOrder } from './orderChange.ts';
 
-/** What an order has gone through; read only (decision O33). */
+/** Read-only dates, ids and signature of an order (decision O33). */
 export function OrderRecord({ order }: { order: SavedOrder }) {
   const { signatureImage: signature } = order;
   const all: Record<string, ReactNode> = {

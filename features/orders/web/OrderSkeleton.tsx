@@ -19,13 +19,13 @@ const facts = { 'Order Type': pending, Salesperson: pending, Created: pending };
 const none: readonly OrderLine[] = [];
 const idOfLine = ({ id }: OrderLine): string => id;
 const why = 'The order is still loading.';
-/** As the order's own will stand, so that nothing moves when it comes. */
+/** Matches the final ribbon, so that nothing moves when the order appears. */
 const phoneRibbon: readonly RibbonItem[] = [
   { label: 'Order Details', icon: IconLayoutSidebarRight, why },
   { label: 'Add Line Item', short: 'Add', icon: IconPlus, why },
 ];
 
-/** The order page while its order is on the way; its details have their place already. */
+/** The order page while the order loads, with room reserved for its details. */
 export function OrderSkeleton() {
   const { panelOpen, setPanelOpen } = usePanelOpen();
   const wide = useWide();
@@ -71,5 +71,5 @@ export function OrderSkeleton() {
   );
 }
 
-// As the fields of the head stand.
+// Matches the layout of the header fields.
 const spans = [12, 7, 5, 4, 4, 4, 6, 6];

@@ -30,7 +30,7 @@ import { useSavedLines } from './useSavedLines.ts';
 import { useStatusChange } from './useStatusChange.ts';
 import type { OrderSettings } from './useTenantSettings.ts';
 
-/** Rows of the grid are read again so long after a change (spec 2 §9). */
+/** Milliseconds between a change and reloading the row of the grid (spec 2 §9). */
 const refreshDelay = 300;
 
 interface OrderViewProps {
@@ -38,11 +38,11 @@ interface OrderViewProps {
   settings: OrderSettings;
   apply: (change: OrderChange) => void;
   reread: () => Promise<SavedOrder | undefined>;
-  /** The order as the last answer left it. */
+  /** The order after the last response, which may not be rendered yet. */
   current: () => SavedOrder | undefined;
 }
 
-/** A saved order: every change is a call of its own. */
+/** A saved order: every change is one operation. */
 export function OrderView({ order, settings, apply, reread, current }: OrderViewProps) {
   const { orderId, orderNumber, status } = order;
   const { edit: locked, status: unmovable } = useOrderPermissions();
@@ -76,7 +76,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
     const { lineItems } = current() ?? order;
     const open = lineItems.filter(({ acknowledgedQuantity }) => acknowledgedQuantity === null);
     if (open.length === 0) {
-      showToast('info', 'Every line has an acknowledged quantity already');
+      showToast('info', 'Every line already has an acknowledged quantity');
       return;
     }
     const entered = open.map((line) => ({ line, quantity: line.orderedQuantity }));
@@ -97,7 +97,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
         status={status}
         statusName={orderStatusLabel(status)}
         facts={{
-          // The open panel says so already.
+          // The open panel shows the customer already.
           ...(panelOpen ? {} : { Customer: order.customer.name }),
           'Order Type': orderTypeLabels[order.type],
           Salesperson: order.salesPerson?.emailAddress ?? 'N/A',
@@ -155,7 +155,7 @@ export function OrderView({ order, settings, apply, reread, current }: OrderView
 
 const stays = (): boolean => false;
 
-/** What else shows this order: its row in the grid and its history. */
+/** Refreshes the order's row in the grid and its history. */
 function useChanged(orderId: string): () => void {
   const queries = useQueryClient();
   const refresh = useRowRefresh();

@@ -24,12 +24,12 @@ interface OrderedFormProps {
   children: ReactNode;
 }
 
-/** Ordered quantity and price of a line that is there already: a typed price stays whatever the quantity becomes (decision P15). */
+/** Form for ordered quantity and price of an existing line: an entered price does not change with the quantity (decision P15). */
 export function OrderedForm({ line, sale, actions, remove, onClose, children }: OrderedFormProps) {
   const isCustom = isCustomLine(line);
   const prices = usePrices(sale);
   const item = isCustom ? undefined : { itemId: line.itemId, retailPrice: line.price };
-  // What is typed is told apart from what its user has seen of the line, whatever others do meanwhile.
+  // The line that the user started from, which other users may change meanwhile.
   const [seen, setSeen] = useState(line);
   const [refused, setRefused] = useState<Done>();
 
@@ -38,7 +38,7 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
     const done = await actions.change([amountsChange(seen, { quantity, overridePrice }, found)]);
     if (done.ok) onClose();
     else showToast('error', 'Update Failed', { detail: done.message });
-    // Saving again after a conflict keeps what is typed; other fields show what is stored.
+    // Saving again after a conflict overwrites the other change; unedited fields show the stored values.
     setSeen(seenSince(seen, done));
     setRefused(done);
     return done;
@@ -54,7 +54,7 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
     >
       <div className="whole">
         {children}
-        {refused?.stored && <Note kind="warning">{refused.message}. Save again to keep yours.</Note>}
+        {refused?.stored && <Note kind="warning">{refused.message}. Save again to keep your values.</Note>}
       </div>
       <LineAmountFields
         item={item}
@@ -68,7 +68,7 @@ export function OrderedForm({ line, sale, actions, remove, onClose, children }: 
   );
 }
 
-/** Offers the price that is found now where the line has another one; never silently (decision P15). */
+/** Offers the price found now when the line has a different one; never applies it silently (decision P15). */
 function FoundPrice({ line, item, prices }: { line: OrderLine; item: Priced; prices: Prices }) {
   const { setValue } = useFormContext<AmountsForm>();
   const [quantity, charged] = useWatch<AmountsForm, ['quantity', 'overridePrice']>({

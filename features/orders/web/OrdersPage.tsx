@@ -19,7 +19,7 @@ import { useTerms } from './useTerms.ts';
 
 const isKept = ({ status }: OrderRow): boolean => status !== 'DELETED';
 
-/** All orders of the tenant (spec 2 §2). Deleted ones hide until they are asked for (decision O34). */
+/** All orders of the tenant (spec 2 §2). Deleted ones are hidden by default (decision O34). */
 export function OrdersPage() {
   const go = useGo();
   const { columns, notes } = useOrderColumns();
@@ -27,7 +27,7 @@ export function OrdersPage() {
   const permissions = useOrderPermissions();
   const [showsDeleted, setShowsDeleted] = useState(false);
   const wide = useWide();
-  // The next click opens an order. On phones the line is thin, and the installed app has the page already.
+  // Preloads the order page, which users open next. Phones skip it: bandwidth is low, and the installed app has the page already.
   useEffect(() => {
     if (wide) void afterStart().then(() => import('./OrderPage.tsx').catch(() => undefined));
   }, [wide]);
@@ -55,7 +55,7 @@ export function OrdersPage() {
         <Message
           icon={IconClipboardList}
           title="No orders yet"
-          text="Orders of your customers show here, the newest first."
+          text="Your customers' orders appear here, newest first."
         >
           <Button kind="primary" icon={IconPlus} why={permissions.edit} onClick={() => go(newOrderPath)}>
             New Order
@@ -85,11 +85,11 @@ function useOrderColumns() {
     <>
       {settingsRead.failed && (
         <LoadNote retry={settingsRead.retry}>
-          Error loading company settings: Days to Pay and Final Credit do not show.
+          Error loading company settings: Days to Pay and Final Credit are not shown.
         </LoadNote>
       )}
       {termsRead.failed && (
-        <LoadNote retry={termsRead.retry}>Error loading terms: Terms and Days to Pay do not show.</LoadNote>
+        <LoadNote retry={termsRead.retry}>Error loading terms: Terms and Days to Pay are not shown.</LoadNote>
       )}
     </>
   );

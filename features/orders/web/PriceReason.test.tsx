@@ -45,7 +45,7 @@ test.each([
   ],
   ['the stored reason', explanation, 'Price level of its category · Mass Merchant East, since Jan 1, 2026'],
   ['the retail price', null, 'Retail price'],
-] as const)('shows %s where no other price is found', async (_, stored, text) => {
+] as const)('shows %s when no other price is found', async (_, stored, text) => {
   const { client } = await answeringClient(() => ({}));
   const { price } = orderLine(1);
   const queries = new QueryClient();

@@ -9,18 +9,18 @@ import type { Sale } from './sale.ts';
 import { usePriceOrigin } from './usePriceOrigin.ts';
 
 interface PriceReasonProps {
-  /** Undefined while it is looked up. */
+  /** Undefined while the price is searched. */
   found: FoundPrice | undefined;
-  /** Stored with the price of a saved line; shown where nothing is found now: its price is no retail price then. */
+  /** Stored with a saved line; displayed when nothing is found now, since its price is no retail price then. */
   stored?: OrderLine['priceExplanation'];
-  /** What is charged. */
+  /** The price charged per piece. */
   charged: number | null;
   sale: Sale;
-  /** The search did not answer; asks once more. */
+  /** Repeats a failed search. */
   onRetry: (() => void) | undefined;
 }
 
-/** Where a price comes from, and what to think of the one that is charged (decisions G23, "why this price"). */
+/** Explains the source of a price and warns about a charged price that is too low (decisions G23, "why this price"). */
 export function PriceReason({ found, stored, charged, sale, onRetry }: PriceReasonProps) {
   const former = found?.source === 'NONE' ? stored : null;
   const reason = former ?? found;

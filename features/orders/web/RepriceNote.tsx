@@ -18,8 +18,8 @@ interface RepriceNoteProps {
 }
 
 /**
- * After the location, the delivery day or a quantity changed, other prices may hold: they are offered, never taken silently,
- * and prices that somebody typed stay (decision P15).
+ * Offers new prices after a change of location, delivery date or quantity. They are never applied silently, and entered
+ * prices stay (decision P15).
  */
 export function RepriceNote({ lines, sale, actions }: RepriceNoteProps) {
   const [before] = useState(() => pricedState(lines, sale));
@@ -43,7 +43,7 @@ export function RepriceNote({ lines, sale, actions }: RepriceNoteProps) {
   }
 
   const count =
-    changes.length === 1 ? '1 line has another price' : `${changes.length} lines have other prices`;
+    changes.length === 1 ? '1 line has a different price' : `${changes.length} lines have different prices`;
   return (
     <Note kind="info" strip>
       <span className="note-strip">

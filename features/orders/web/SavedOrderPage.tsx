@@ -10,7 +10,7 @@ import { ordersPath } from './orderPaths.ts';
 import { useOrder } from './useOrder.ts';
 import { useTenantSettings } from './useTenantSettings.ts';
 
-/** The page of an order that exists, or what to say when it does not. */
+/** The page of an existing order, or a message when it does not exist. */
 export function SavedOrderPage({ orderID }: { orderID: string }) {
   const go = useGo();
   const { settings, ...settingsRead } = useTenantSettings();

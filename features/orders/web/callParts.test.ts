@@ -9,13 +9,13 @@ test.each([
   [1000, [1000]],
   [1001, [1000, 1]],
   [2500, [1000, 1000, 500]],
-])('splits %d lines into parts of %j', (count, sizes) => {
+])('splits %d lines into batches of %j', (count, sizes) => {
   const parts = callParts(lines.slice(0, count));
   expect(parts.map((part) => part.length)).toEqual(sizes);
   expect(parts.flat()).toEqual(lines.slice(0, count));
 });
 
-/** Sends 2,500 lines; the call at `refused` is refused. */
+/** Sends 2,500 lines; the server refuses batch number `refused`. */
 async function sent(refused?: number) {
   const sizes: number[] = [];
   const done = await sendInParts(lines, async (part) => {
@@ -25,8 +25,8 @@ async function sent(refused?: number) {
   return { sizes, done };
 }
 
-test('sends one part after the other', async () =>
+test('sends one batch after another', async () =>
   expect(await sent()).toEqual({ sizes: [1000, 1000, 500], done: { ok: true } }));
 
-test('sends nothing more after a part was refused, and says why', async () =>
+test('stops after a refused batch and returns its message', async () =>
   expect(await sent(2)).toEqual({ sizes: [1000, 1000], done: { ok: false, message: 'Busy' } }));

@@ -21,7 +21,7 @@ const line = {
 };
 const write = { line, field: 'orderedQuantity' as const, value: 12 };
 
-test('a change writes the cells that it names', () => {
+test('writes the cells that a change contains', () => {
   expect(writesOf({ line })).toEqual([]);
   expect(writesOf({ line, quantity: 0, overridePrice: 5 })).toEqual([
     { line, field: 'orderedQuantity', value: 0 },
@@ -33,8 +33,8 @@ test('a change writes the cells that it names', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('names new values and those that were seen', () => {
+describe('input of a change', () => {
+  test('contains the new values and the expected ones', () => {
     expect(changeInput({ line, quantity: 12 }, ownWrites())).toEqual({
       lineItem: { quantity: 12 },
       expected: { quantity: 10 },
@@ -44,7 +44,7 @@ describe('what is sent', () => {
       expected: { overridePrice: 20 },
     });
   });
-  test('expects what the same user wrote before the page showed it', () => {
+  test("expects the user's own earlier writes that are not displayed yet", () => {
     const own = ownWrites();
     remember([write, { line, field: 'overridePrice', value: 5 }], own);
     expect(changeInput({ line, quantity: 13, overridePrice: 6 }, own).expected).toEqual({
@@ -54,7 +54,7 @@ describe('what is sent', () => {
   });
 });
 
-test('all of it must stand in the lines, under its own cell', () => {
+test('reports writes as stored only when every line has them in the right field', () => {
   const other = { ...line, id: 'b', orderedQuantity: 12 };
   expect(cellOf(line, 'x')).toBe('a x');
   expect(areWritten([write], [other, { ...line, orderedQuantity: 12 }])).toBe(true);
@@ -65,14 +65,14 @@ test('all of it must stand in the lines, under its own cell', () => {
   ).toBe(false);
 });
 
-test('a user has seen what the lines hold while nobody changed it', () => {
+test('reports the base as current while nobody changed the same field', () => {
   expect(areSeen([write], [line])).toBe(true);
   expect(areSeen([write], [{ ...line, overridePrice: 1 }])).toBe(true);
   expect(areSeen([write], [{ ...line, orderedQuantity: 11 }])).toBe(false);
   expect(areSeen([write], [])).toBe(false);
 });
 
-test('a user has seen of a line what was told with the last refusal', () => {
+test('uses the stored line of a conflict as the new base', () => {
   const stored = { ...line, orderedQuantity: 12 };
   expect(seenSince(line, { ok: false })).toBe(line);
   expect(seenSince(line, { ok: false, stored: [{ ...line, id: 'b' }] })).toBe(line);

@@ -4,14 +4,14 @@ import type { Done, LineChange } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OwnWrites } from './ownWrites.ts';
 
-/** One value of one line: the line as its user saw it, and what they make of it. */
+/** A new value for one field of one line; `line` is the line as the user saw it. */
 export interface CellWrite {
   line: OrderLine;
   field: QuantityField | 'overridePrice';
   value: number;
 }
 
-/** Names a cell of an order's lines. */
+/** Key of a cell of an order's lines. */
 export const cellOf = ({ id }: OrderLine, field: string): string => `${id} ${field}`;
 
 const keyOf = ({ line, field }: CellWrite): string => cellOf(line, field);
@@ -26,7 +26,7 @@ export const writesOf = ({ line, quantity, overridePrice }: LineChange): readonl
   ...(overridePrice === undefined ? [] : [{ line, field: 'overridePrice' as const, value: overridePrice }]),
 ];
 
-/** What to send of a change, and the values its user saw: two people on one cell are told. */
+/** Input of a change: new values, and the expected ones, so that the server detects conflicting changes. */
 export const changeInput = ({ line, quantity, overridePrice, found }: LineChange, own: OwnWrites) => ({
   lineItem: {
     ...(quantity === undefined ? {} : { quantity }),
@@ -43,19 +43,19 @@ export const changeInput = ({ line, quantity, overridePrice, found }: LineChange
   },
 });
 
-/** The line as its user has seen it since a change of it was refused: what is stored was told with the refusal. */
+/** Returns the line that the next attempt is based on: after a conflict the stored one, which the user has seen by then. */
 export const seenSince = (seen: OrderLine, { stored = [] }: Done): OrderLine =>
   stored.find(({ id }) => id === seen.id) ?? seen;
 
-/** The page shows them only after the next answer; until then later edits name what was there before. */
+/** Later edits of a cell still name the displayed value as expected; these writes correct it until the page shows the response. */
 export function remember(writes: readonly CellWrite[], own: OwnWrites): void {
   for (const write of writes) own.wrote(keyOf(write), write.line[write.field], write.value);
 }
 
-/** Do the lines hold all of it? */
+/** Returns true when the lines contain all written values. */
 export const areWritten = (writes: readonly CellWrite[], lines: readonly OrderLine[]): boolean =>
   writes.every(({ line, field, value }) => lines.find(({ id }) => id === line.id)?.[field] === value);
 
-/** Did their user see what the lines hold now? */
+/** Returns true when the lines still have the values that the user saw. */
 export const areSeen = (writes: readonly CellWrite[], lines: readonly OrderLine[]): boolean =>
   writes.every(({ line, field }) => lines.find(({ id }) => id === line.id)?.[field] === line[field]);

@@ -14,7 +14,7 @@ const defaults = {
   defaultShipFrom: 'Canby Farm',
 } as const;
 
-test('the only location of a customer is filled in with its address, as orders keep it', () =>
+test("fills in a customer's only location and its address in the form of orders", () =>
   expect(withCustomer(form, customer(), defaults)).toMatchObject({
     customer: { id: 'c1', name: 'Sandy Trail', code: 'E-1' },
     location: { id: '1' },
@@ -24,7 +24,7 @@ test('the only location of a customer is filled in with its address, as orders k
     termsId: 'customerTerms',
   }));
 
-test('of several locations none is chosen, of several foreign ones the only own one is', () => {
+test('fills in no location when there are several, unless the user is assigned to only one of them', () => {
   const two = customer({ locations: [location('1'), location('2')] });
   expect(withCustomer(form, two, defaults).location).toBeNull();
   const own = { customers: new Set(['c1']), locations: new Set(['2']) };
@@ -35,7 +35,7 @@ test.each([
   [['first@example.com', 'Gwen@Example.com'], 'Gwen@Example.com'],
   [['first@example.com', 'other@example.com'], 'first@example.com'],
   [[], null],
-] as const)('of the sales people %j the order gets %s', (emails, expected) => {
+] as const)('of the sales people %j picks %s', (emails, expected) => {
   const place = location('1', { salesPeople: emails.map((emailAddress) => ({ emailAddress })) });
   expect(withLocation(form, customer(), place, defaults).salesPersonEmail).toBe(expected);
 });
@@ -44,14 +44,14 @@ test.each([
   ['locationTerms', 'customerTerms', 'locationTerms'],
   [null, 'customerTerms', 'customerTerms'],
   [null, null, 'tenantTerms'],
-] as const)('terms of location %s and customer %s give %s', (ofLocation, ofCustomer, expected) =>
+] as const)('inherits terms from location %s, customer %s: %s', (ofLocation, ofCustomer, expected) =>
   expect(
     withLocation(form, customer({ termsId: ofCustomer }), location('1', { termsId: ofLocation }), defaults)
       .termsId,
   ).toBe(expected),
 );
 
-test('the order submitter is the contact, else the primary contact', () => {
+test('fills in the order submitter as contact, else the primary contact', () => {
   const contact = {
     id: 'k1',
     firstName: 'Mabel',
@@ -80,7 +80,7 @@ const ofFormerCustomer = {
   contact: { ...form.contact, firstName: 'Mabel', title: 'Buyer', type: 'PRIMARY' as const },
 };
 
-test('keeps nothing of the former customer before the details of another one are read', () =>
+test("clears the previous customer's values until the details of the new one are loaded", () =>
   expect(withUnreadCustomer(ofFormerCustomer, { id: 'c2', name: 'Maple', code: null }, 'Canby Farm')).toEqual(
     {
       ...form,
@@ -91,7 +91,7 @@ test('keeps nothing of the former customer before the details of another one are
     },
   ));
 
-test('fills in late details only where nothing was typed meanwhile', () => {
+test('fills in late details only in fields that were not edited meanwhile', () => {
   const emptied = withUnreadCustomer(ofFormerCustomer, { id: 'c1', name: 'Sandy', code: null }, null);
   const typed = { ...emptied, contact: { ...emptied.contact, firstName: 'Kim' }, poNumber: 'PO 1' };
   expect(withDetails(typed, emptied, customer(), defaults)).toMatchObject({

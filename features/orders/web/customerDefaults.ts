@@ -17,7 +17,7 @@ import {
   type OrderForm,
 } from './orderForm.ts';
 
-/** What a picked customer or location is filled in with, besides itself. */
+/** Values from user and tenant that fill in a picked customer or location. */
 export interface Defaults {
   userEmail: string;
   own: OwnLocations;
@@ -28,7 +28,7 @@ export interface Defaults {
 const isOwn = (own: OwnLocations, locationId: string): boolean =>
   own === 'all' || own.locations.has(locationId);
 
-/** A contact of the customer, as the order copies it. */
+/** Converts a contact of the customer to form values. */
 export const contactFormOf = ({
   emailAddresses,
   phoneNumbers,
@@ -44,7 +44,7 @@ export const contactFormOf = ({
   phoneType: phoneNumbers[0]?.type ?? 'WORK',
 });
 
-/** Who orders: the customer's order submitter, else its first primary contact, else its first one. */
+/** The customer's order submitter, else its first primary contact, else its first contact. */
 function usualContact({ orderSubmitter, contacts }: CustomerDetailFieldsFragment): ContactForm {
   if (orderSubmitter) {
     const [firstName = '', ...rest] = (orderSubmitter.name ?? '').split(' ');
@@ -60,14 +60,14 @@ function usualContact({ orderSubmitter, contacts }: CustomerDetailFieldsFragment
   return contact ? contactFormOf(contact) : emptyContact;
 }
 
-/** The user where they look after the location, else the first who does. */
+/** The current user if assigned to the location, else its first sales person. */
 const usualSalesPerson = (location: CustomerLocationFieldsFragment, userEmail: string): string | null =>
   (
     location.salesPeople.find(({ emailAddress }) => foldedEmail(emailAddress) === foldedEmail(userEmail)) ??
     location.salesPeople[0]
   )?.emailAddress ?? null;
 
-/** The form with another location of its customer. */
+/** Returns the form with another location of its customer. */
 export const withLocation = (
   form: OrderForm,
   customer: CustomerDetailFieldsFragment,
@@ -81,7 +81,7 @@ export const withLocation = (
   termsId: inheritedTerms(location, customer, { termsId: defaultTermsId }),
 });
 
-/** The form with another customer: its location when there is only one to order for, its address, contact, terms and ship-from. */
+/** Returns the form with another customer: its only location, and its address, contact, terms and ship-from. */
 export function withCustomer(
   form: OrderForm,
   customer: CustomerDetailFieldsFragment,
@@ -102,7 +102,7 @@ export function withCustomer(
   );
 }
 
-/** The form with another customer before its details are read: nothing of the former one stays. */
+/** Returns the form with another customer before its details are loaded; values of the previous customer are cleared. */
 export const withUnreadCustomer = (
   form: OrderForm,
   customer: Choice | null,
@@ -114,7 +114,7 @@ export const withUnreadCustomer = (
   locationAddress: emptyAddress,
   billingAddress: emptyAddress,
   contact: emptyContact,
-  // The server gives the customer's own where none are chosen.
+  // The server uses the customer's terms when none are chosen.
   termsId: null,
   salesPersonEmail: null,
   fromLocation: defaultShipFrom,
@@ -130,7 +130,7 @@ const fieldsOfCustomer = [
   'fromLocation',
 ] as const satisfies readonly (keyof OrderForm)[];
 
-/** The form with the details of its customer where it still is as `emptied` when the customer was picked; typed fields stay. */
+/** Returns the form with the customer's details in all fields that are still as in `emptied`; edited fields stay. */
 export function withDetails(
   form: OrderForm,
   emptied: OrderForm,

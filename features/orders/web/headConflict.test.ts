@@ -9,24 +9,24 @@ const conflict = (mine: Partial<typeof base>, theirs: Partial<typeof base>) =>
     id === 'net30' ? 'Net 30' : undefined,
   );
 
-test('a field that both changed has to be chosen', () => {
+test('offers a choice for a field that both users changed', () => {
   const { both, merged } = conflict({ poNumber: 'MINE' }, { poNumber: 'THEIRS' });
   expect(both).toEqual([{ label: 'PO Number', mine: 'MINE', theirs: 'THEIRS' }]);
   expect(merged(new Set()).poNumber).toBe('MINE');
   expect(merged(new Set(['PO Number'])).poNumber).toBe('THEIRS');
 });
 
-test('what only the other person changed stays', () => {
+test('keeps a field that only the other user changed', () => {
   const { both, onlyTheirs, merged } = conflict({ poNumber: 'MINE' }, { termsId: 'ab' });
   expect(both).toEqual([]);
   expect(onlyTheirs).toEqual(['Terms']);
   expect(merged(new Set())).toMatchObject({ poNumber: 'MINE', termsId: 'ab' });
 });
 
-test('the same change of both is none to choose', () =>
+test('offers no choice when both made the same change', () =>
   expect(conflict({ poNumber: 'A' }, { poNumber: 'A' }).both).toEqual([]));
 
-test('shows what both changed as people read it', () => {
+test('displays labels and texts instead of ids', () => {
   const contact = { ...base.contact, lastName: 'Larkspur' };
   const { both } = conflict(
     { termsId: 'net30', contact: { ...contact, title: 'Buyer' }, billingAddress: base.billingAddress },
@@ -38,7 +38,7 @@ test('shows what both changed as people read it', () => {
   ]);
 });
 
-test('shows no country of an address that is empty', () => {
+test('displays no country for an empty address', () => {
   const billingAddress = { ...base.billingAddress, city: 'ATHENS' };
   const former = { ...base, billingAddress };
   const { both } = headConflict(
@@ -50,7 +50,7 @@ test('shows no country of an address that is empty', () => {
   expect(both).toEqual([{ label: 'Billing Address', mine: '', theirs: 'SPARTA, United States' }]);
 });
 
-test('shows what was typed as it will be stored, beside what is stored', () => {
+test('displays entered values as they will be stored', () => {
   const typed = { ...athens, addressLine1: ' 1 Main st ', city: 'athens', country: 'ca' };
   const { both } = conflict(
     { billingAddress: typed, poNumber: ' PO 1 ', contact: { ...base.contact, lastName: 'Lee ' } },
@@ -71,14 +71,14 @@ test('shows what was typed as it will be stored, beside what is stored', () => {
   ]);
 });
 
-test('does not ask about values that are stored alike', () => {
+test('offers no choice for values that are equal once stored', () => {
   const typed = { ...athens, addressLine1: '1 main st', city: 'Athens ' };
   const stored = { poNumber: 'PO 1', billingAddress: athens, fromLocation: '' };
   expect(conflict({ poNumber: 'PO 1 ', billingAddress: typed, fromLocation: null }, stored).both).toEqual([]);
   expect(isSameHead({ ...base, ...stored }, { ...base, ...stored, billingAddress: typed })).toBe(true);
 });
 
-test('customer and location are chosen together', () => {
+test('offers customer and location as one choice', () => {
   const { both, merged } = conflict(
     {
       customer: { id: '1', name: 'Sandy', code: null },
@@ -90,7 +90,7 @@ test('customer and location are chosen together', () => {
   expect(merged(new Set(['Customer']))).toMatchObject({ customer: { id: '2' }, location: null });
 });
 
-test('two heads are the same when every part is', () => {
+test('compares every part of two headers', () => {
   expect(isSameHead(base, { ...base })).toBe(true);
   expect(isSameHead(base, { ...base, finalCredit: true })).toBe(false);
 });
@@ -110,14 +110,14 @@ test.each<[string, Partial<OrderForm>]>([
   ['Contact', { contact: { ...base.contact, phone: '555' } }],
   ['Location Address', { locationAddress: athens }],
   ['Billing Address', { billingAddress: athens }],
-])('what the other person changed is named, kept, and another head: %s', (label, change) => {
+])('names and keeps a part that the other user changed: %s', (label, change) => {
   const { onlyTheirs, merged } = conflict({}, change);
   expect(onlyTheirs).toEqual([label]);
   expect(merged(new Set())).toEqual({ ...base, ...change });
   expect(isSameHead(base, { ...base, ...change })).toBe(false);
 });
 
-test('shows both sides of each part that both changed', () => {
+test('displays both values of each part that both users changed', () => {
   const { both } = conflict(
     {
       type: 'CREDIT',
@@ -149,7 +149,7 @@ test('shows both sides of each part that both changed', () => {
   expect(headConflict(credit, credit, base, String).onlyTheirs).toEqual(['Final Credit']);
 });
 
-test('compares an address that cannot be read as it is', () => {
+test('compares an invalid address unchanged', () => {
   const broken = { ...athens, country: Object(5) };
   expect(isSameHead(base, { ...base, billingAddress: broken })).toBe(false);
   expect(isSameHead({ ...base, billingAddress: broken }, { ...base, billingAddress: broken })).toBe(true);

@@ -37,7 +37,7 @@ const parts = {
   billingAddress: { label: 'Billing Address', text: (form) => addressText(form.billingAddress) },
 } satisfies Record<string, PartWords>;
 
-/** What is chosen as one when two people changed it: a location without its customer makes no sense. */
+/** Fields that are chosen together in a conflict: a location belongs to its customer. */
 const partOf: Record<keyof OrderForm, keyof typeof parts> = {
   type: 'type',
   customer: 'customer',
@@ -62,7 +62,7 @@ const allParts: readonly Part[] = Object.entries(parts).map(([name, words]) => (
   fields: Object.entries(partOf).flatMap(([field, part]) => (part === name ? [field] : [])),
 }));
 
-/** Which parts of two heads differ once both are stored. */
+/** Parts in which two headers differ once both are stored. */
 function differences(a: OrderForm, b: OrderForm): ReadonlySet<Part> {
   const [before, after] = [storedForm(a), storedForm(b)].map((form) => new Map(Object.entries(form)));
   return new Set(
@@ -79,15 +79,15 @@ export interface ConflictPart {
 }
 
 export interface HeadConflict {
-  /** Changed by both, differently: somebody has to choose. */
+  /** Changed by both users, differently: the user has to choose. */
   both: readonly ConflictPart[];
-  /** Names of what only the other person changed. */
+  /** Labels of the parts that only the other user changed. */
   onlyTheirs: readonly string[];
-  /** The head with everybody's changes, and of what both changed the chosen side. */
+  /** Merges both headers; parts in `theirLabels` take the other user's values. */
   merged: (keepsTheirs: ReadonlySet<string>) => OrderForm;
 }
 
-/** What two people made of one head since `base`. */
+/** Compares the changes of two users since `base`. */
 export function headConflict(
   base: OrderForm,
   mine: OrderForm,
@@ -116,5 +116,5 @@ export function headConflict(
   };
 }
 
-/** Whether two heads are the same once both are stored. */
+/** Returns true when two headers are equal once both are stored. */
 export const isSameHead = (a: OrderForm, b: OrderForm): boolean => differences(a, b).size === 0;

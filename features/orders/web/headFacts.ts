@@ -6,24 +6,24 @@ import type { OrderForm } from './orderForm.ts';
 import type { AddressesBefore } from './orderFormProblems.ts';
 import type { SavedOrder } from './orderChange.ts';
 
-/** What the fields of an order's head have to know. */
+/** Data and rules for the header fields of an order. */
 export interface HeadFacts {
-  /** The order as it is stored; none yet for a new one. */
+  /** The stored order; undefined for a new one. */
   stored: SavedOrder | undefined;
   canEdit: (field: HeadField) => boolean;
   today: Day;
   terms: ReadonlyMap<string, TermsFieldsFragment>;
-  /** Asks again for terms or places that could not be read. */
+  /** Repeats a failed read of terms or ship-from locations. */
   retryTerms: (() => void) | undefined;
   retryShipFrom: (() => void) | undefined;
-  /** Names of places goods are shipped from. */
+  /** Names of locations to ship from. */
   shipFrom: readonly string[];
   finalCreditEnabled: boolean;
   addresses: AddressEditing;
   before: AddressesBefore;
-  /** What a picked customer or location filled in. */
+  /** Applies the values that a picked customer or location fills in. */
   onFill: (form: OrderForm) => void;
-  /** What new orders take when customer and location say nothing. */
+  /** Defaults when customer and location have none. */
   defaultTermsId: string | null;
   defaultShipFrom: string | null;
 }

@@ -5,5 +5,5 @@ const textOf = (value: unknown): string =>
       : (part ?? ''),
   );
 
-/** Compares values of the form, whatever the sequence of their parts; nothing chosen and nothing typed are alike. */
+/** Compares form values, ignoring the sequence of keys; null, undefined and empty text are equal. */
 export const isSameContent = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);

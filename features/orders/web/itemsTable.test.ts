@@ -10,12 +10,12 @@ const line = (itemId: string, id = `line ${itemId}`) =>
     { id, dateAdded: '2027-01-01T00:00:00.000Z', addedBy: 'a@example.com', currency: 'USD' },
   );
 
-test('a line starts with its quantity, an item without one with nothing, at the price found', () => {
+test('starts with the quantity and price of the line, or without quantity at the found price', () => {
   expect(tableRow(item('1'), line('1'), undefined, 9)).toMatchObject({ quantity: 10, price: 5 });
   expect(tableRow(item('2'), undefined, undefined, 9)).toMatchObject({ quantity: null, price: 9 });
 });
 
-test('what is typed into a row counts before its line and the price found', () => {
+test('prefers entered values to those of the line and the found price', () => {
   expect(tableRow(item('1'), line('1'), { price: 4, seen: null }, 9)).toMatchObject({
     quantity: 10,
     price: 4,
@@ -30,7 +30,7 @@ test('what is typed into a row counts before its line and the price found', () =
   });
 });
 
-test('new quantities are added, other ones change their line, emptied ones remove it', () => {
+test('adds new quantities, changes lines with other ones and removes lines with an empty one', () => {
   const changes = tableChanges([
     tableRow(item('1'), undefined, { quantity: 3, seen: null }, 9),
     tableRow(item('2'), line('2'), { quantity: 12, seen: null }, 9),
@@ -48,7 +48,7 @@ test('new quantities are added, other ones change their line, emptied ones remov
   });
 });
 
-test('items without a price stop everything and are named', () =>
+test('refuses everything when items have no price, and names them', () =>
   expect(
     tableChanges([
       tableRow(item('1'), undefined, { quantity: 3, seen: null }, 0),
@@ -60,12 +60,12 @@ test('items without a price stop everything and are named', () =>
     problems: [{ message: 'Cannot add items with zero price: Item 1, Item 2' }],
   }));
 
-test('an item with two lines is left to the order page', () => {
+test('skips items with two lines', () => {
   const known = linesByItem([line('1', 'a'), line('1', 'b'), line('2')]);
   expect([...known.keys()]).toEqual(['2']);
 });
 
-test('rows that say what they said before stay the same objects', () => {
+test('reuses row objects that did not change', () => {
   const [one, two] = [item('1'), item('2')];
   const last = [tableRow(one, undefined, undefined, 9), tableRow(two, undefined, undefined, 9)];
   const next = [
@@ -78,21 +78,21 @@ test('rows that say what they said before stay the same objects', () => {
   expect(keptRows([], next)).toEqual(next);
 });
 
-test('what is typed and what follows from it is not searched: rows stay while one types', () =>
+test('excludes editable columns and the total from search, so that rows stay while the user types', () =>
   expect(itemsTableColumns('USD').flatMap(({ key, unsearched }) => (unsearched ? [key] : []))).toEqual([
     'price',
     'quantity',
     'lineTotal',
   ]));
 
-test('a change names what its user saw of the line, whatever came since', () => {
+test('bases a change on the line that the user saw', () => {
   const seen = line('1');
   const typed = typedRow({ line: seen, typed: undefined }, { quantity: 15 });
   const changes = tableChanges([tableRow(item('1'), { ...seen, orderedQuantity: 13 }, typed, 9)]);
   expect(changes).toMatchObject({ ok: true, value: { changed: [{ line: seen, quantity: 15 }] } });
 });
 
-test('each cell is typed over what its row showed then', () => {
+test('updates the base of each cell when it is edited', () => {
   const seen = line('1');
   const typed = typedRow({ line: seen, typed: undefined }, { quantity: 15 });
   const later = { ...seen, orderedQuantity: 13, overridePrice: 7 };
@@ -105,7 +105,7 @@ test('each cell is typed over what its row showed then', () => {
   });
 });
 
-test('a cell that is given its former value is as nobody had typed', () => {
+test('drops a draft when its cell returns to the original value', () => {
   const typed = typedRow({ line: line('1'), typed: undefined }, { quantity: 15 });
   expect(typedRow({ line: line('1'), typed }, { quantity: 10 })).toBeUndefined();
   expect(

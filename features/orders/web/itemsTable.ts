@@ -5,24 +5,24 @@ import { invalid, ok, refuse, type Result } from '#platform/kernel/result.ts';
 import type { LineChange } from './lineActions.ts';
 import { eachesOf, type OrderLine } from './orderLine.ts';
 
-/** An item in the table of all items, with what is typed for it. */
+/** An item in the table of all items, with the user's input. */
 export interface TableRow {
   item: PickedItem;
-  /** The line it has on the order; items with several are left to the order page. */
+  /** The item's line on the order; undefined also when it has several, which only the order page can edit. */
   line: OrderLine | undefined;
   quantity: number | null;
   price: number | null;
-  /** What is typed for it. */
+  /** Unsaved input of the user. */
   typed: TypedRow | undefined;
 }
 
-/** What somebody typed for an item; what is missing is as it was. */
+/** Unsaved input for an item; a missing value is unchanged. */
 export interface TypedRow {
   quantity?: number | null;
   price?: number;
-  /** A quantity that its rule refuses: it stays in its field until it is mended. */
+  /** An invalid quantity stays in its field until it is corrected. */
   refused?: RefusedQuantity;
-  /** The line of the item as they saw it when they typed; null when there was none. */
+  /** The item's line as the user saw it while typing; null when there was none. */
   seen: OrderLine | null;
 }
 
@@ -31,16 +31,16 @@ export interface RefusedQuantity {
   message: string;
 }
 
-/** What is typed into one cell of a row. */
+/** Input for one cell of a row. */
 export type Typing = { quantity: number | null } | { price: number } | { refused: RefusedQuantity };
 
-/** What is typed for an item after one more cell of its row; undefined when all of it is as it was seen. */
+/** Adds the input of one cell to a draft; undefined when nothing differs from the base. */
 export function typedRow(
   { line, typed }: Pick<TableRow, 'line' | 'typed'>,
   typing: Typing,
 ): TypedRow | undefined {
   const before: TypedRow = typed ?? { seen: line ?? null };
-  // A cell that shows what was typed earlier hides what its line holds by now.
+  // Only a cell without input displays the current value of its line.
   const seen = before.seen && {
     ...before.seen,
     ...(line && before.quantity === undefined && { orderedQuantity: line.orderedQuantity }),
@@ -54,7 +54,7 @@ export function typedRow(
   return quantity === undefined && price === undefined && !refused ? undefined : next;
 }
 
-/** The one line an item has; undefined when it has none or several. */
+/** Lines by item; items with several lines are omitted. */
 export function linesByItem(lines: readonly OrderLine[]): ReadonlyMap<string, OrderLine> {
   const found = new Map<string, OrderLine | undefined>();
   for (const line of lines) found.set(line.itemId, found.has(line.itemId) ? undefined : line);
@@ -81,7 +81,7 @@ const areAlike = (a: TableRow, b: TableRow): boolean =>
   a.price === b.price &&
   a.typed === b.typed;
 
-/** The rows, of which those that say what they said before are the same objects: a grid of thousands draws only what changed. */
+/** Reuses the previous object of every unchanged row, so that a grid of thousands renders only changes. */
 export const keptRows = (last: readonly TableRow[], next: readonly TableRow[]): readonly TableRow[] =>
   next.map((row, place) => {
     const before = last[place];
@@ -94,7 +94,7 @@ export interface TableChanges {
   removed: readonly OrderLine[];
 }
 
-/** What the table does to the order; items without a price stop it (spec 2 §5). */
+/** Changes of the order that the table makes; items without a price are refused (spec 2 §5). */
 export function tableChanges(rows: readonly TableRow[]): Result<TableChanges> {
   const ordered = rows.filter(({ quantity }) => (quantity ?? 0) > 0);
   const free = ordered.filter(({ price }) => !price);

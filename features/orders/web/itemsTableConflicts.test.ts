@@ -5,10 +5,10 @@ import type { OrderLine } from './orderLine.ts';
 import { orderLine } from './testing/orderLine.ts';
 import { pickedItem } from './testing/pickedItem.ts';
 
-/** 12 ordered at 4.5. */
+/** Quantity 12 at 4.5. */
 const line = orderLine(1, { name: 'Item 1', itemId: '1' });
 
-/** Conflicts of one row: typed into while `before` was its line, whose line is `after` by now. */
+/** Conflicts of one row: edited while its line was `before`, which is `after` now. */
 function conflicts(
   before: OrderLine | undefined,
   typing: Typing,
@@ -22,28 +22,40 @@ function conflicts(
 
 test.each([
   [
-    'another quantity',
+    'a changed quantity',
     line,
     { quantity: 15 },
     { ...line, orderedQuantity: 13 },
     ['Item 1: Ordered is 13 now'],
   ],
-  ['another price', line, { price: 5 }, { ...line, overridePrice: 4 }, ['Item 1: Price is $4.00 now']],
-  ['a line that came', undefined, { quantity: 15 }, line, ['Item 1: it has a line now, Ordered 12']],
-  ['a line that went', line, { quantity: 15 }, undefined, ['Item 1: its line is no longer there']],
-  ['a removal', line, { quantity: null }, { ...line, orderedQuantity: 13 }, ['Item 1: Ordered is 13 now']],
-  ['the line as it was', line, { quantity: 15 }, line, []],
-  ['the same quantity', line, { quantity: 15 }, { ...line, orderedQuantity: 15 }, []],
-  ['another cell', line, { quantity: 15 }, { ...line, overridePrice: 4 }, []],
-  ['a removal of both', line, { quantity: 0 }, undefined, []],
-] as const)('finds %s of somebody else', (_, before, typing, after, texts) => {
+  ['a changed price', line, { price: 5 }, { ...line, overridePrice: 4 }, ['Item 1: Price is $4.00 now']],
+  ['an added line', undefined, { quantity: 15 }, line, ['Item 1: a line was added, Ordered 12']],
+  ['a removed line', line, { quantity: 15 }, undefined, ['Item 1: its line was removed']],
+  [
+    'a change of a line to remove',
+    line,
+    { quantity: null },
+    { ...line, orderedQuantity: 13 },
+    ['Item 1: Ordered is 13 now'],
+  ],
+  ['nothing in an unchanged line', line, { quantity: 15 }, line, []],
+  [
+    'nothing when both entered the same quantity',
+    line,
+    { quantity: 15 },
+    { ...line, orderedQuantity: 15 },
+    [],
+  ],
+  ['nothing when another cell changed', line, { quantity: 15 }, { ...line, overridePrice: 4 }, []],
+  ['nothing when both removed the line', line, { quantity: 0 }, undefined, []],
+] as const)('finds %s by another user', (_, before, typing, after, texts) => {
   expect(conflicts(before, typing, after)).toEqual(texts);
 });
 
-test('finds none in what the table has saved itself', () =>
+test("finds no conflict in the table's own changes", () =>
   expect(conflicts(undefined, { quantity: 15 }, line, () => true)).toEqual([]));
 
-test('finds none in rows that nobody typed into', () =>
+test('finds no conflict in rows without input', () =>
   expect(tableConflicts([tableRow(pickedItem('1'), line, undefined, 9)], new Map(), () => false)).toEqual(
     [],
   ));

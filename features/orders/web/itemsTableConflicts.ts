@@ -2,10 +2,10 @@ import { moneyText, numberText } from '#platform/kernel/grid/cellText.ts';
 import type { TableRow } from './itemsTable.ts';
 import type { OrderLine } from './orderLine.ts';
 
-/** Is what the line holds what this table itself has saved? */
+/** Returns true when this table saved the current values of the line. */
 export type IsOwn = (line: OrderLine) => boolean;
 
-/** Rows of whose lines somebody else has made something else than their user saw when they typed, by name: 'Lavender: Ordered is 12 now'. */
+/** Texts of rows whose lines another user changed after this user edited them: 'Lavender: Ordered is 12 now'. */
 export const tableConflicts = (
   rows: readonly TableRow[],
   lines: ReadonlyMap<string, OrderLine>,
@@ -19,8 +19,8 @@ export const tableConflicts = (
 function conflictText({ typed, quantity, price }: TableRow, line: OrderLine | undefined, isOwn: IsOwn) {
   if (!typed || (line && isOwn(line))) return undefined;
   const { seen } = typed;
-  if (!seen) return line && `it has a line now, Ordered ${numberText(line.orderedQuantity)}`;
-  if (!line) return quantity ? 'its line is no longer there' : undefined;
+  if (!seen) return line && `a line was added, Ordered ${numberText(line.orderedQuantity)}`;
+  if (!line) return quantity ? 'its line was removed' : undefined;
   const { orderedQuantity, overridePrice } = line;
   const isTaken = (was: number, now: number, wanted: number | null) => now !== was && now !== wanted;
   const texts = [

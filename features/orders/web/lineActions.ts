@@ -2,36 +2,36 @@ import type { FoundPrice } from '#features/pricing/priceSearch.ts';
 import type { QuantityField } from '../editability.ts';
 import type { OrderLine } from './orderLine.ts';
 
-/** What became of a change of lines; a cell that was refused shows why. */
+/** Result of a change of lines; `message` explains a refusal. */
 export interface Done {
   ok: boolean;
   message?: string;
-  /** Lines as they are stored by now, when somebody else changed the same meanwhile. */
+  /** Current stored lines after a conflicting change of another user. */
   stored?: readonly OrderLine[] | undefined;
-  /** The same change may be saved when it is sent again: somebody else was faster, or no answer came. */
+  /** Sending the same change again may succeed: it conflicted with another user, or the response was lost. */
   mayRetry?: boolean;
 }
 
-/** What somebody made of one line, as ordered. */
+/** Changed values of one line. */
 export interface LineChange {
   line: OrderLine;
   quantity?: number;
   overridePrice?: number;
-  /** The price was found again: it is stored with its explanation. */
+  /** A newly found price, stored with its explanation. */
   found?: FoundPrice | undefined;
 }
 
-/** What can be done to the lines of an order, saved or not; failures are told by the caller. */
+/** Operations on the lines of an order, saved or not; the caller displays failures. */
 export interface LineActions {
   add: (lines: readonly OrderLine[]) => Promise<Done>;
-  /** `typed` tells what somebody typed straight into a cell: 'Line 2, Ordered 7'. */
+  /** `typed` describes a value entered directly in a cell: 'Line 2, Ordered 7'. */
   change: (changes: readonly LineChange[], typed?: string) => Promise<Done>;
   remove: (line: OrderLine) => Promise<Done>;
-  /** A value typed into a cell that no rule allows: where it is still missing later, it is told again. */
+  /** Records an invalid value entered in a cell, which is reported again before later steps. */
   refuse?: (line: OrderLine, field: string, typed: string, message: string) => void;
 }
 
-/** Enters acknowledged or shipped quantities of a saved order. */
+/** Saves acknowledged or shipped quantities of a saved order. */
 export type EnterQuantities = (
   field: Exclude<QuantityField, 'orderedQuantity'>,
   entries: readonly { line: OrderLine; quantity: number }[],

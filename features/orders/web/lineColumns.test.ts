@@ -22,7 +22,7 @@ test.each([
   ['PICKED', []],
   ['SHIPPED', ['shippedQuantity']],
   ['CLOSED', []],
-] as const)('in %s the cells %j can be typed into', (status, keys) => {
+] as const)('makes cells editable in %s: %j', (status, keys) => {
   const editable = (mayEdit: boolean) =>
     lineColumns({ ...facts, mayEdit, status })
       .filter((one) => one.editable?.(line()))
@@ -35,7 +35,7 @@ test.each([
   ['OPEN', true, true],
   ['SUBMITTED', false, true],
   ['ACKNOWLEDGED', false, false],
-] as const)('in %s acknowledged is hidden: %s, shipped is hidden: %s', (status, acknowledged, shipped) => {
+] as const)('hides acknowledged and shipped by status %s: %s, %s', (status, acknowledged, shipped) => {
   expect(column('acknowledgedQuantity', status)?.hidden).toBe(acknowledged);
   expect(column('shippedQuantity', status)?.hidden).toBe(shipped);
 });
@@ -46,11 +46,11 @@ test.each([
   [{ acknowledgedQuantity: 8, shippedQuantity: 8 }, undefined],
   [{ acknowledgedQuantity: 8, shippedQuantity: 7 }, 'warning'],
   [{ shippedQuantity: 10 }, undefined],
-] as const)('what was shipped stands out when it differs from what was promised: %j', (quantities, mark) =>
+] as const)('marks a shipped quantity that differs from the promised one: %j', (quantities, mark) =>
   expect(column('shippedQuantity', 'SHIPPED')?.mark?.(line(quantities))).toBe(mark),
 );
 
-test('a price below the greatest discount stands out', () => {
+test('marks a price below the maximum discount', () => {
   const price = column('overridePrice', 'OPEN', { maxDiscountPercentage: 10 });
   expect(price?.mark?.(line({ overridePrice: 17 }))).toBe('warning');
   expect(price?.mark?.(line({ overridePrice: 18 }))).toBeUndefined();
@@ -71,7 +71,7 @@ test.each([
   ['SUBMITTED', 200, ['name', 'acknowledgedQuantity', 'lineTotal']],
   ['ACKNOWLEDGED', 540, ['name', 'acknowledgedQuantity', 'shippedQuantity', 'lineTotal']],
   ['ACKNOWLEDGED', 200, ['name', 'shippedQuantity', 'lineTotal']],
-] as const)('in %s %d pixels have room for %j', (status, room, keys) =>
+] as const)('fits columns in %s into %d pixels: %j', (status, room, keys) =>
   expect(
     fittingColumns(lineColumns({ ...facts, status }), room)
       .filter(({ hidden }) => !hidden)

@@ -5,14 +5,14 @@ import { lineAmount } from '../lineItem.ts';
 import { type OrderStatus, placeOf } from '../orderStatus.ts';
 import type { OrderLine } from './orderLine.ts';
 
-/** What the columns of an order's lines depend on. */
+/** Values that the columns of an order's lines depend on. */
 export interface LineColumnFacts {
   status: OrderStatus;
   mayEdit: boolean;
   maxDiscountPercentage: number;
 }
 
-/** Shipped is what was acknowledged until somebody says otherwise (decision O8). */
+/** The shipped quantity defaults to the acknowledged one (decision O8). */
 export const shippedOf = (line: OrderLine): number | null =>
   line.shippedQuantity ?? line.acknowledgedQuantity;
 
@@ -21,7 +21,10 @@ const isFrom = (status: OrderStatus, from: OrderStatus): boolean => placeOf(stat
 const always = () => true;
 const never = () => false;
 
-/** Columns of an order's lines; quantities of later statuses come with them (spec 2 §4). What is typed now and the totals always stay. */
+/**
+ * Columns of an order's lines; quantities of later statuses appear with them (spec 2 §4). Editable columns and totals
+ * are never dropped.
+ */
 export function lineColumns({
   status,
   mayEdit,
@@ -38,7 +41,7 @@ export function lineColumns({
       acknowledgedQuantity !== null && acknowledgedQuantity !== orderedQuantity ? 'warning' : undefined,
     width: 120,
     hidden: !isFrom(status, 'SUBMITTED'),
-    // From here on what was shipped is typed.
+    // From this status on the shipped quantity is edited.
     ...(isFrom(status, 'ACKNOWLEDGED') ? { yields: 6 } : {}),
   };
   const shipped: Column<OrderLine> = {

@@ -6,17 +6,19 @@ const refusal = (schema: typeof amountsForm | typeof pickedForm, quantity: unkno
   schema.safeParse({ quantity, overridePrice }).error?.issues.map(({ message }) => message);
 
 test.each([
-  ['no price typed: what is found counts', null, undefined],
+  ['none, so the found one counts', null, undefined],
   ['a price', 2.99, undefined],
-  ['no price at all', 0, ['Price is required and cannot be zero']],
-  ['no number', 'abc', ['Price must be a number']],
-])('an item picked with %s', (_, price, messages) => expect(refusal(pickedForm, 3, price)).toEqual(messages));
+  ['zero', 0, ['Price is required and cannot be zero']],
+  ['not a number', 'abc', ['Price must be a number']],
+])('validates the price of a picked item: %s', (_, price, messages) =>
+  expect(refusal(pickedForm, 3, price)).toEqual(messages),
+);
 
-test('a line that is there keeps a price', () =>
+test('requires a price on an existing line', () =>
   expect(refusal(amountsForm, 3, null)).toEqual(['Price is required']));
 
 test.each([null, 'seven', '4,25', 2.5, 0, -1, 10_000_000])(
-  'says of the quantity %j what its cell says',
+  'refuses the quantity %j with the message of its cell',
   (value) => {
     const problems = orderedQuantityInput.safeParse(value).error?.issues.map(({ message }) => message);
     expect(problems).toHaveLength(1);
@@ -25,7 +27,7 @@ test.each([null, 'seven', '4,25', 2.5, 0, -1, 10_000_000])(
   },
 );
 
-test('an item that is typed has a name', () =>
+test('requires a name for a custom item', () =>
   expect(
     customItemForm
       .safeParse({ name: ' ', quantity: 3, overridePrice: 4 })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requiredText } from '#platform/kernel/text.ts';
 import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from '../lineItem.ts';
 
-/** A field that is empty at first, then a number or what was typed instead; the rule judges all of it. */
+/** A number field, empty at first; any other input is validated by the rule, too. */
 const typed = (rule: z.ZodType<number, number>) =>
   z
     .custom<number | null>(() => true)
@@ -21,15 +21,15 @@ export const amountsForm = z.object({
 export type AmountsForm = z.input<typeof amountsForm>;
 export type Amounts = z.output<typeof amountsForm>;
 
-/** The same for an item that is picked just now: without a typed price it costs what is found. */
+/** Quantity and price of a picked item: without a price it costs the found one. */
 export const pickedForm = amountsForm.extend({
   overridePrice: overridePriceInput.nullable(),
 });
 export type PickedForm = z.input<typeof pickedForm>;
 export type Picked = z.output<typeof pickedForm>;
 
-/** A line for something the catalogue does not have (spec 2 §5). */
+/** A line that is not from the catalogue (spec 2 §5). */
 export const customItemForm = z.object({ name: requiredText('Item name'), ...amountsForm.shape });
 
-/** The quantity that a later status asks for. */
+/** The quantity that a later status requires. */
 export const confirmedForm = (label: string) => z.object({ confirmed: typed(confirmedQuantityInput(label)) });

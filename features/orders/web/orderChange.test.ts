@@ -13,24 +13,24 @@ const line = (id: string, lineNumber: number, quantity = 1) => ({
 const order = savedOrder({ lineItems: [line('a', 1), line('b', 2)] });
 const ids = ({ lineItems }: SavedOrder) => lineItems.map(({ id }) => id);
 
-test('changed lines take their place, new ones come in by number, removed ones go', () => {
+test('replaces changed lines, sorts in new ones by number and drops removed ones', () => {
   const changed = changedOrder(order, { lines: [line('c', 3), line('a', 1, 9)] });
   expect(ids(changed)).toEqual(['a', 'b', 'c']);
   expect(changed.lineItems[0]?.quantity).toBe(9);
   expect(ids(changedOrder(order, { removed: 'a' }))).toEqual(['b']);
 });
 
-test('the next version counts, one behind a gap does not: others changed what the answer does not tell', () => {
+test('takes the next version, but keeps its own after a gap', () => {
   expect(changedOrder(order, { head: { version: 6 } }).version).toBe(6);
   const change = { head: { version: 8, numberOfLines: 3 } };
   expect(hasGap(order, change)).toBe(true);
   expect(changedOrder(order, change)).toMatchObject({ version: 5, numberOfLines: 3 });
 });
 
-test('a whole head has no gap', () =>
+test('finds no gap in a complete header', () =>
   expect(changedOrder(order, { head: { ...order, version: 9 } }).version).toBe(9));
 
-test('an answer that is older than what was read meanwhile changes nothing', () => {
+test('ignores a response older than the loaded order', () => {
   const older = { head: { ...order, version: 4, poNumber: 'OLD' }, lines: [line('a', 1, 9)] };
   expect(changedOrder(order, older)).toBe(order);
 });

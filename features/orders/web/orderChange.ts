@@ -3,11 +3,11 @@ import type { OrderLine } from './orderLine.ts';
 
 export type SavedOrder = NonNullable<OrderQuery['order']>;
 
-/** What an answer tells of an order: fields of its head, lines that are new or changed. */
+/** Changes of an order in a response: header fields, and new or changed lines. */
 export interface OrderChange {
   head?: Partial<SavedOrder> | null | undefined;
   lines?: readonly OrderLine[] | null | undefined;
-  /** Id of a line that is gone. */
+  /** Id of a removed line. */
   removed?: string;
 }
 
@@ -21,13 +21,13 @@ const withLines = (
   return [...byId.values()].toSorted((a, b) => a.lineNumber - b.lineNumber);
 };
 
-/** Somebody else changed the order in between: what the answer does not tell is no longer known. */
+/** Returns true when another user changed the order in between, so that the response is incomplete. */
 export const hasGap = ({ version }: SavedOrder, { head }: OrderChange): boolean =>
   head?.version !== undefined && head.customer === undefined && head.version > version + 1;
 
 /**
- * The order with a change; behind a gap it keeps its version, so that saving its head meets what others changed. An
- * answer older than what was read meanwhile is in it already.
+ * Applies a change. After a gap the order keeps its version, so that saving its header detects the other changes. A
+ * response older than the loaded order is ignored.
  */
 export function changedOrder(order: SavedOrder, change: OrderChange): SavedOrder {
   if ((change.head?.version ?? order.version) < order.version) return order;

@@ -40,7 +40,7 @@ const columnOf = (key: string, of = facts) => {
   return found;
 };
 
-test('columns stand in the order of the specification and hold what the order says', () =>
+test('has the columns of the specification with their values', () =>
   expect(orderColumns(facts).map(({ key, title, kind, value }) => [key, title, kind, value(row)])).toEqual([
     ['orderEntityNumber', 'Number', 'text', '100042-W2'],
     ['orderEntityType', 'Type', 'text', 'Order'],
@@ -62,7 +62,7 @@ test('columns stand in the order of the specification and hold what the order sa
     ['syncDate', 'Synchronized', 'datetime', '2027-03-02T12:00:00.000Z'],
   ]));
 
-test('the newest number comes first, statuses sort by their life, numbers by theirs', () => {
+test('sorts the newest number first, statuses by their sequence and numbers by value', () => {
   expect(
     orderColumns(facts)
       .filter(({ sorted }) => sorted)
@@ -72,7 +72,7 @@ test('the newest number comes first, statuses sort by their life, numbers by the
   expect(columnOf('status').sortValue?.(row)).toBe(5);
 });
 
-test('a card shows what an order is known by', () =>
+test('shows number, customer, date, lines, status and total on a card', () =>
   expect(orderColumns(facts).flatMap(({ key, card }) => (card ? [[key, card]] : []))).toEqual([
     ['orderEntityNumber', 'title'],
     ['customerName', 'line'],
@@ -82,14 +82,14 @@ test('a card shows what an order is known by', () =>
     ['orderTotal', 'amount'],
   ]));
 
-test('a card counts lines, a total has its currency, a master order is one', () => {
+test('formats line counts, currencies and master orders', () => {
   const lines = columnOf('numberOfLines').cardText;
   expect([lines?.({ ...row, numberOfLines: 1 }), lines?.(row)]).toEqual(['1 line', '3 lines']);
   expect(columnOf('orderTotal').currency?.(row)).toBe('CAD');
   expect(columnOf('orderEntityType').value({ ...row, orderEntityType: 'MASTER_ORDER' })).toBe('Master');
 });
 
-test('final credit shows where the company uses it', () =>
+test('shows final credit only for tenants that use it', () =>
   expect(orderColumns({ ...facts, finalCreditEnabled: false }).some(({ key }) => key === 'finalCredit')).toBe(
     false,
   ));
@@ -100,12 +100,12 @@ describe('days to pay', () => {
     const order = { ...row, ...change };
     return [column.value(order), column.text?.(order), column.mark?.(order)];
   };
-  test('count from today, and stand out once overdue', () => {
+  test('counts from today and marks overdue orders', () => {
     expect(days({})).toEqual([1, '1 days', undefined]);
     expect(days({ today: '2027-03-31' })).toEqual([0, '0 days', undefined]);
     expect(days({ today: '2027-04-02' })).toEqual([-2, '2 days overdue', 'error']);
   });
-  test('are empty while something is not known', () => {
+  test('is empty while a value is missing', () => {
     const none = [undefined, '', undefined];
     expect(days({ today: undefined })).toEqual(none);
     expect(days({ timeZone: undefined })).toEqual(none);
@@ -115,7 +115,7 @@ describe('days to pay', () => {
   });
 });
 
-test('a row leads to its order or master order', () => {
+test('opens the order or master order of a row', () => {
   expect([ordersPath, newOrderPath, savedOrderPath('a')]).toEqual([
     '/fulfill/orders',
     '/fulfill/orders/order/new',

@@ -8,17 +8,17 @@ import type { CombinedOrderFieldsFragment } from './documents.ts';
 
 export type OrderRow = CombinedOrderFieldsFragment;
 
-/** What the columns have to know besides the rows. */
+/** Values that the columns need besides the rows. */
 export interface ColumnFacts {
   finalCreditEnabled: boolean;
-  /** Days are counted from here once the tenant's zone is known. */
+  /** Current day in the tenant's time zone; undefined until it is loaded. */
   today: Day | undefined;
   timeZone: string | undefined;
-  /** By termsId; switched-off terms included. */
+  /** By termsId; includes inactive terms. */
   terms: ReadonlyMap<string, { readonly name: string; readonly termLimitDays: number }>;
 }
 
-// Made once: a list need not be sorted anew because a setting has come that they do not ask for.
+// Constant, so that a list is not sorted again when a setting arrives that these columns do not use.
 const first: readonly Column<OrderRow>[] = [
   {
     key: 'orderEntityNumber',

@@ -4,7 +4,7 @@ import { orderFinder } from './orderFinder.ts';
 
 const signal = new AbortController().signal;
 
-test('asks for every word in number, PO number or customer, of this company alone', async () => {
+test('searches every word in number, PO number and customer, within the tenant', async () => {
   const { client, asked } = await answeringClient(() => ({ combinedOrders: null }));
   expect(await orderFinder.find(client, { tenantId: 'MOIF', words: ' 1000 Maple' }, signal)).toEqual([]);
   expect(asked).toEqual([
@@ -26,7 +26,7 @@ test('asks for every word in number, PO number or customer, of this company alon
   ]);
 });
 
-test('tells orders from master orders, with customer and status', async () => {
+test('labels orders and master orders, with customer and status', async () => {
   const node = {
     orderEntityId: 'a',
     orderEntityNumber: '100042',

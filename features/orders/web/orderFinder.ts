@@ -13,7 +13,7 @@ const holding = (word: string): CombinedOrderFilterInput => ({
   ],
 });
 
-/** Orders and master orders for the command palette: by number, PO number or customer. */
+/** Finds orders and master orders for the command palette by number, PO number or customer. */
 export const orderFinder: Finder = {
   title: 'Orders',
   icon: IconClipboardList,

@@ -13,14 +13,14 @@ import type {
 
 type ChosenOrderType = (typeof chosenOrderTypes)[number];
 
-/** What a picker chose. */
+/** Value of a picker. */
 export interface Choice {
   id: string;
   name: string;
   code: string | null;
 }
 
-/** Fields of a choice are null when nothing is chosen. */
+/** Null when a select has no choice. */
 export type AddressForm = Record<AddressField, string | null> & { id: string | null };
 
 export interface ContactForm {
@@ -34,7 +34,7 @@ export interface ContactForm {
   phoneType: PhoneType;
 }
 
-/** The head of an order while somebody edits it: every field as the text it is typed in. */
+/** Form values of an order header; every field has the type of its control. */
 export interface OrderForm {
   type: ChosenOrderType;
   customer: Choice | null;
@@ -128,7 +128,7 @@ export const orderFormOf = (order: OrderHeadFieldsFragment): OrderForm => {
 
 const textOrNull = (text: string | null): string | null => text?.trim() || null;
 
-/** What is typed, as an address; none when it says nothing, whatever its country. */
+/** Converts form values to an address; null when every field but the country is empty. */
 export const addressOf = (form: AddressForm): Address | null =>
   addressFields.some((field) => field !== 'country' && textOrNull(form[field]) !== null)
     ? {
@@ -155,13 +155,13 @@ const contactInput = ({ type, emailType, phoneType, ...texts }: ContactForm) =>
       }
     : null;
 
-/** One that cannot be read stays as it is: comparing heads must not break the page. */
+/** Returns an invalid address unchanged, because comparing headers must not throw. */
 function storedAddress(form: AddressForm): AddressForm {
   const { success, data } = orderAddressInput.safeParse(addressOf(form));
   return success ? addressFormOf(data) : form;
 }
 
-/** The form as it will read once it is stored: trimmed, its addresses in the form of orders. */
+/** Returns the form as it reads once stored: trimmed, with normalized addresses. */
 export const storedForm = (form: OrderForm): OrderForm => ({
   ...form,
   expectedDeliveryDate: form.expectedDeliveryDate ?? '',
@@ -174,7 +174,7 @@ export const storedForm = (form: OrderForm): OrderForm => ({
   billingAddress: storedAddress(form.billingAddress),
 });
 
-/** The form as the calls take it. */
+/** Converts the form to the input of an operation. */
 export const headOf = (form: OrderForm): Omit<EditOrderInput, 'orderId' | 'orderNumber'> => ({
   type: form.type,
   expectedDeliveryDate: textOrNull(form.expectedDeliveryDate),

@@ -5,13 +5,13 @@ import { addressProblems, addressWarnings, asOnOrder, isSameAddress } from '../o
 import { orderHeadInput } from '../orderInput.ts';
 import { type AddressForm, addressOf, headOf, type OrderForm } from './orderForm.ts';
 
-/** The addresses the order or its customer had: what is still the same is not judged (decision C4). */
+/** Addresses before the edit; unchanged fields are not validated (decision C4). */
 export interface AddressesBefore {
   location: Address | null;
   billing: Address | null;
 }
 
-/** Where a field of the call stands in the form. */
+/** Form fields by the path of their field in the input. */
 const formPaths: readonly (readonly [call: string, form: string])[] = [
   ['customer.contact.emailAddress.value', 'contact.email'],
   ['customer.contact.phoneNumber.value', 'contact.phone'],
@@ -23,7 +23,7 @@ const formPaths: readonly (readonly [call: string, form: string])[] = [
   ['fromLocation', 'fromLocation'],
 ];
 
-/** The form's name of a field that a rule or the server names by its path in the call. */
+/** Returns the form field of a path that a rule or the server reports. */
 export function formFieldOf(path: readonly string[]): string {
   const field = path.join('.');
   const found = formPaths.find(([call]) => field.startsWith(call));
@@ -46,7 +46,7 @@ const texts = (problems: readonly Problem[]): Record<string, string> => {
   return found;
 };
 
-/** What is wrong with a form, by its fields; empty when it can be saved (spec 2 §5). */
+/** Messages by form field; empty when the form is valid (spec 2 §5). */
 export function orderFormProblems(form: OrderForm, before: AddressesBefore): Record<string, string> {
   const head = checked(orderHeadInput, { ...headOf(form), orderId: '0'.repeat(32), orderNumber: null });
   const customer = form.customer ? {} : { customer: 'Customer is required' };
@@ -60,7 +60,7 @@ export function orderFormProblems(form: OrderForm, before: AddressesBefore): Rec
   };
 }
 
-/** What looks odd in an address that was edited, by its fields (spec 2 §5). */
+/** Warnings about unusual values of an edited address, by field (spec 2 §5). */
 export function addressFormWarnings(form: AddressForm, before: Address | null): Record<string, string> {
   const address = onOrder(form);
   return address && !isSameAddress(address, before) ? texts(addressWarnings(address, [])) : {};

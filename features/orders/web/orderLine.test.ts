@@ -43,7 +43,7 @@ const item: PickedItem = {
 };
 
 describe('a new line', () => {
-  test('of an item has its texts, the pieces of its first category and the prices given', () =>
+  test('copies texts, pieces per unit of the first category and prices of an item', () =>
     expect(itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin)).toEqual({
       ...origin,
       itemId: 'i',
@@ -68,7 +68,7 @@ describe('a new line', () => {
       notes: null,
       masterLineItemId: null,
     }));
-  test('of an item without a category has single pieces', () => {
+  test('has one piece per unit without a category', () => {
     expect(eachesOf({ categories: [] })).toBe(1);
     expect(
       itemLine({ ...item, categories: [] }, { quantity: 3, price: 4, overridePrice: 4 }, origin),
@@ -77,7 +77,7 @@ describe('a new line', () => {
       eachesQuantity: 3,
     });
   });
-  test('of something else is a custom one', () =>
+  test('is a custom line without an item', () =>
     expect(customLine({ name: 'Delivery', quantity: 2, price: 20 }, origin)).toMatchObject({
       itemId: '0'.repeat(32),
       name: 'Delivery',
@@ -91,7 +91,7 @@ describe('a new line', () => {
       price: 20,
       overridePrice: 20,
     }));
-  test('is sent without number and quantities of later', () => {
+  test('is sent without number and quantities of later statuses', () => {
     const line = {
       ...itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin),
       notes: 'late',
@@ -118,7 +118,7 @@ describe('a new line', () => {
   });
 });
 
-test('a changed line has its pieces anew and keeps what is not said', () => {
+test('recomputes pieces of a changed line and keeps other values', () => {
   const line = itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin);
   expect(changedLine(line, {})).toEqual(line);
   expect(changedLine(line, { quantity: 5 })).toEqual({
@@ -134,7 +134,7 @@ test('a changed line has its pieces anew and keeps what is not said', () => {
   });
 });
 
-test('columns of lines stand in the order of the specification and hold what the line says', () => {
+test('has the columns of the specification with their values', () => {
   const line: OrderLine = {
     ...itemLine(item, { quantity: 3, price: 4.5, overridePrice: 4 }, origin),
     lineNumber: 2,
@@ -180,11 +180,11 @@ test('columns of lines stand in the order of the specification and hold what the
   expect(columns.find(({ sorted }) => sorted)).toMatchObject({ key: 'lineNumber', sorted: 'asc' });
 });
 
-test('changes of orders are asked for every minute', () => {
+test('requests changes of orders every minute', () => {
   expect(orderList.changes).toMatchObject({ every: 60_000, kinds: ['ORDER', 'MASTER_ORDER'] });
 });
 
-test('a line keeps where its price was found, and nothing of a retail price', () => {
+test('stores the explanation of a found price, and none of a retail price', () => {
   const { price, ...explanation } = { ...noPrice, price: 4.5, source: 'ERP', erpItemPricingId: 'e' } as const;
   const found = explanationOf({ ...explanation, price });
   expect(found).toEqual(explanation);

@@ -7,10 +7,10 @@ import { customSku, customUpc } from '../lineItem.ts';
 import type { LineChange } from './lineActions.ts';
 import type { LineItemFieldsFragment, LineItemInput } from './documents.ts';
 
-/** A line of the order page, saved or not yet. */
+/** A line of the order page, saved or not. */
 export type OrderLine = LineItemFieldsFragment;
 
-/** Who adds a line, when, and under which id: fixed once, so that sending it again is harmless. */
+/** Id, time and user of a new line: fixed once, so that sending the line again is harmless. */
 export interface LineOrigin {
   id: string;
   dateAdded: Instant;
@@ -20,9 +20,9 @@ export interface LineOrigin {
 
 interface Amounts {
   quantity: number;
-  /** Found for the item; the price itself when it is typed. */
+  /** The found price; equal to the entered price when none was searched. */
   price: number;
-  /** Of a price that was found; none of a retail price. */
+  /** Explanation of a found price; undefined for a retail price. */
   explanation?: OrderLine['priceExplanation'] | undefined;
   overridePrice: number;
 }
@@ -40,7 +40,7 @@ const lineOf = (
   dateAdded,
   addedBy,
   currency,
-  // The server numbers the lines; until then they go behind all others.
+  // The server assigns line numbers.
   lineNumber: 0,
   quantity,
   orderedQuantity: quantity,
@@ -48,7 +48,7 @@ const lineOf = (
   acknowledgedQuantity: null,
   shippedQuantity: null,
   price,
-  // Not sent: the server finds it again when the line is saved.
+  // Not sent; the server finds it again when saving.
   priceExplanation: explanation,
   overridePrice,
   cost: 0,
@@ -57,7 +57,7 @@ const lineOf = (
   masterLineItemId: null,
 });
 
-/** Where a found price comes from, as a line keeps it; null for a retail price. */
+/** Explanation of a found price as stored with a line; null for a retail price. */
 export function explanationOf(found: FoundPrice): OrderLine['priceExplanation'] {
   const { price: _, ...explanation } = found;
   return explanation.source === 'NONE' ? null : explanation;
@@ -67,7 +67,7 @@ export function explanationOf(found: FoundPrice): OrderLine['priceExplanation'] 
 export const eachesOf = ({ categories }: Pick<PickedItem, 'categories'>): number =>
   categories[0]?.eaches ?? 1;
 
-/** A line of a catalogue item. */
+/** Builds a line of a catalogue item. */
 export const itemLine = (item: PickedItem, amounts: Amounts, origin: LineOrigin): OrderLine =>
   lineOf(
     {
@@ -84,7 +84,7 @@ export const itemLine = (item: PickedItem, amounts: Amounts, origin: LineOrigin)
     origin,
   );
 
-/** A line for something the catalogue does not have: item id zero, SKU CUSTOM, UPC of zeros (spec 2 §5). */
+/** Builds a line that is not from the catalogue: item id zero, SKU CUSTOM, UPC of zeros (spec 2 §5). */
 export const customLine = (
   { name, quantity, price }: { name: string; quantity: number; price: number },
   origin: LineOrigin,
@@ -104,7 +104,7 @@ export const customLine = (
     origin,
   );
 
-/** A new line as the calls take it; its number is left to the server. */
+/** Converts a new line to its input; the server assigns the number. */
 export const lineInputOf = (line: OrderLine): LineItemInput => ({
   id: line.id,
   itemId: line.itemId,
@@ -126,7 +126,7 @@ export const lineInputOf = (line: OrderLine): LineItemInput => ({
   notes: line.notes,
 });
 
-/** The line with another ordered quantity or price, as a draft keeps it. */
+/** Returns the line with another ordered quantity or price. */
 export const changedLine = (
   line: OrderLine,
   { quantity = line.orderedQuantity, overridePrice = line.overridePrice, found }: Omit<LineChange, 'line'>,

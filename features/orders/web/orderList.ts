@@ -3,7 +3,7 @@ import { CombinedOrdersChangedSinceDocument, CombinedOrdersPageDocument } from '
 
 const minute = 60_000;
 
-/** Orders and master orders of the tenant; what has changed is asked for every minute (spec 2 §2, §9). */
+/** Orders and master orders of the tenant; changes are requested every minute (spec 2 §2, §9). */
 export const orderList = listQuery({
   operation: CombinedOrdersPageDocument,
   variables: (page) => page,

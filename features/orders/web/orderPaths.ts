@@ -4,7 +4,7 @@ export const ordersPath = '/fulfill/orders';
 export const newOrderPath = '/fulfill/orders/order/new';
 export const savedOrderPath = (orderId: string): string => `/fulfill/orders/order/${orderId}`;
 
-/** The page of a row of the grid (spec 2 §2). */
+/** Path of a row of the grid (spec 2 §2). */
 export const orderPath = ({
   orderEntityId,
   orderEntityType,

@@ -1,9 +1,12 @@
 import { type CallQueue, callQueue } from '#platform/web/query/callQueue.ts';
 
-// Beyond a page: who leaves an order and comes back meets the calls that are still on their way.
+// Outlives the page, so that a user who leaves an order and returns waits for its pending operations.
 const queues = new Map<string, CallQueue>();
 
-/** The calls that change an order: lines, head and status, one after the other. Closing the window asks while one is on its way. */
+/**
+ * Returns the queue of operations on an order: lines, header and status, one after another. The browser asks before
+ * closing while one is pending.
+ */
 export function orderQueue(orderId: string): CallQueue {
   const known = queues.get(orderId);
   if (known) return known;

@@ -5,7 +5,7 @@ import { ordersRibbon } from './ordersRibbon.ts';
 import { providers } from './testing/providers.tsx';
 import { useOrderPermissions } from './useOrderPermissions.ts';
 
-/** Reasons why actions above the orders grid are disabled, for a user with these capabilities. */
+/** Reasons for disabled actions above the orders grid, for a user with these capabilities. */
 async function reasons(capabilities: readonly string[]) {
   const { client } = await answeringClient(() => ({}));
   const permissions = renderHook(useOrderPermissions, providers({ client, capabilities }));
@@ -20,14 +20,14 @@ async function reasons(capabilities: readonly string[]) {
   return Object.fromEntries(ribbon.map(({ label, why }) => [label, why]));
 }
 
-test('changes no status without the permission for it, although orders may be edited', async () =>
+test('disables changing statuses without its permission, even when orders may be edited', async () =>
   expect(await reasons(['orders.view', 'orders.edit'])).toEqual({
     'New Order': undefined,
     'Update Status': 'You do not have permission to change the status of orders.',
     'Show Deleted': undefined,
   }));
 
-test('makes no order without the permission for it, although statuses may be changed', async () =>
+test('disables creating orders without its permission, even when statuses may be changed', async () =>
   expect(await reasons(['orders.view', 'orders.status'])).toEqual({
     'New Order': 'You do not have permission to change orders.',
     'Update Status': undefined,

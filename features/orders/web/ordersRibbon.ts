@@ -6,7 +6,7 @@ import type { OrderPermissions } from './useOrderPermissions.ts';
 
 interface OrdersRibbonOptions {
   permissions: OrderPermissions;
-  /** A change of statuses is on its way. */
+  /** A status change is pending. */
   busy: boolean;
   showsDeleted: boolean;
   onNew: () => void;

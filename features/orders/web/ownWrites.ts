@@ -1,14 +1,14 @@
 type Value = number | null;
 
 export interface OwnWrites {
-  /** What a cell holds by now for a user who saw `seen` in it, and whom nobody else came before. */
+  /** Expected stored value of a cell that displays `base`, if only this user wrote it. */
   expected: <Seen extends Value>(cell: string, seen: Seen) => Seen | number;
   wrote: (cell: string, seen: Value, value: number) => void;
-  /** The page shows all of it. */
+  /** Clears the writes once the page displays them. */
   forget: () => void;
 }
 
-/** What one user wrote into cells since the page last showed them: the next edit of a cell must not take it for somebody else's. */
+/** Writes of this user that the page does not display yet, so that the next edit of a cell does not conflict with them. */
 export function ownWrites(): OwnWrites {
   const cells = new Map<string, { seen: ReadonlySet<Value>; now: number }>();
   return {

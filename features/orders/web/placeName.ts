@@ -1,4 +1,4 @@
-/** Customer and location in one line; most locations have the customer's name in theirs. */
+/** Customer and location in one line; most location names start with the customer's. */
 export const placeName = (customer: string, location: string | undefined): string =>
   !location || location === customer
     ? customer

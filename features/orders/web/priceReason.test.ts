@@ -10,7 +10,7 @@ const level = {
 };
 const origin = { groupName: 'Mass Merchant East', level, day: '2026-11-21' };
 
-test('a price names the level and the group it came from', () => {
+test('names the level and group of a price', () => {
   expect(sourceText(found, origin)).toBe('Price level of the item · Mass Merchant East');
   expect(sourceText(found, { ...origin, groupName: undefined })).toBe('Price level of the item');
   expect(sourceText(noPrice, { ...origin, groupName: undefined })).toBe('Retail price');
@@ -21,6 +21,8 @@ test.each([
   ['a level without one', { ...level, endDate: null }, ', from 100 units, since Jan 1, 2026'],
   ['a level from the first on', { ...level, quantityThreshold: 0, endDate: null }, ', since Jan 1, 2026'],
   ['a level not read yet', undefined, ', valid Nov 21, 2026'],
-])('%s holds%s', (_, known, text) => expect(validityText(found, { ...origin, level: known })).toBe(text));
+])('formats the validity of %s as "%s"', (_, known, text) =>
+  expect(validityText(found, { ...origin, level: known })).toBe(text),
+);
 
-test('a retail price holds always', () => expect(validityText(noPrice, origin)).toBe(''));
+test('formats no validity for a retail price', () => expect(validityText(noPrice, origin)).toBe(''));

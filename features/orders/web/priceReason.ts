@@ -9,18 +9,18 @@ const sources: Record<FoundPrice['source'], string> = {
   NONE: 'Retail price',
 };
 
-/** Days (or instants) between which a price holds; `startDate` is null when it always did. */
+/** Validity of a price in days or instants; `startDate` is null without a start. */
 export interface PriceValidity {
   quantityThreshold: number | null;
   startDate: Day | null;
   endDate: Day | null;
 }
 
-/** Facts about the origin of a price, besides the price itself. */
+/** Source of a price, besides the price itself. */
 export interface PriceOrigin {
   groupName: string | undefined;
   level: PriceValidity | undefined;
-  /** The day it was found for. */
+  /** The day that the search was for. */
   day: Day | null;
 }
 
@@ -30,14 +30,14 @@ export const sourceText = (
   { groupName }: Pick<PriceOrigin, 'groupName'>,
 ): string => [sources[source], groupName].filter(Boolean).join(' · ');
 
-/** Quantity and days of a stored reason; those of its level where a draft, which the price search explains in brief, has none. */
+/** Validity of a stored price; that of its level for a draft, which has no details. */
 export const storedValidity = (
   stored: PriceValidity & { priceLevelId: string | null },
   { level }: Pick<PriceOrigin, 'level'>,
 ): PriceValidity | undefined =>
   stored.priceLevelId !== null && stored.quantityThreshold === null ? level : stored;
 
-/** ", from 100 units, Jan 1, 2026 to Dec 31, 2026": where and when the price holds; nothing for a retail price. */
+/** ", from 100 units, Jan 1, 2026 to Dec 31, 2026"; empty for a retail price. */
 export function validityText(
   { source }: Pick<FoundPrice, 'source'>,
   { level, day }: Pick<PriceOrigin, 'level' | 'day'>,

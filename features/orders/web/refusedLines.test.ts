@@ -17,10 +17,10 @@ const refused = (...field: string[]) => ({
   field,
 });
 
-test('names each refused line once', () =>
+test('names each line with a problem once', () =>
   expect(
     refusedLines([refused('lineItems', '1', 'quantity'), refused('lineItems', '1', 'price')], lines),
   ).toBe('Line 2, Oak'));
 
-test('names no line when the order itself was refused', () =>
+test('returns undefined when only the order has a problem', () =>
   expect(refusedLines([refused('poNumber')], lines)).toBeUndefined());

@@ -1,7 +1,7 @@
 import type { Entry } from '#platform/web/query/outcome.ts';
 import type { OrderLine } from './orderLine.ts';
 
-/** Names the lines of a new order that the server refused: 'Line 2, Maple'; undefined when it refused none of them. */
+/** Names the lines of a new order that have problems: 'Line 2, Maple'; undefined when none has. */
 export function refusedLines(entries: readonly Entry[], lines: readonly OrderLine[]): string | undefined {
   const names = entries.flatMap((entry) => {
     const [list, index] = 'field' in entry ? (entry.field ?? []) : [];

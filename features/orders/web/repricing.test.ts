@@ -18,32 +18,32 @@ const before = pricedState(lines, tampa);
 const numbersOf = (found: readonly { lineNumber: number }[]) => found.map(({ lineNumber }) => lineNumber);
 const found = { ...noPrice, price: 4.1, source: 'ITEM_LEVEL' } as const;
 
-test('offers no other price while nothing changed', () =>
+test('offers no prices while nothing changed', () =>
   expect(repriceCandidates(lines, tampa, before)).toEqual([]));
 
-test('offers no other price for a line added since', () =>
+test('offers no price for a line added since the page opened', () =>
   expect(repriceCandidates([...lines, orderLine(5)], tampa, before)).toEqual([]));
 
 test.each([
   ['location', { ...tampa, locationId: 'roanoke' }],
   ['delivery day', { ...tampa, day: '2027-05-01' }],
-] as const)('offers other prices after another %s, except for typed prices and custom lines', (_, place) =>
+] as const)('offers prices after a change of %s, except for entered prices and custom lines', (_, place) =>
   expect(numbersOf(repriceCandidates(lines, place, before))).toEqual([1, 4]),
 );
 
-test('offers other prices for lines with another quantity, except for typed prices', () => {
+test('offers prices for changed quantities, except for entered prices', () => {
   const changed = lines.map((line) => ({ ...line, orderedQuantity: line.lineNumber === 4 ? 12 : 100 }));
   expect(numbersOf(repriceCandidates(changed, tampa, before))).toEqual([1]);
 });
 
-test('keeps the price of a line that has the found one, and of an item found nowhere', () => {
+test('offers no price that equals the current one or that is not found', () => {
   const changesFor = (price: number) => repriceChanges([orderLine(1)], () => ({ ...found, price }));
   expect(changesFor(4.5)).toEqual([]);
   expect(changesFor(0)).toEqual([]);
   expect(repriceChanges([orderLine(1)], () => undefined)).toEqual([]);
 });
 
-test('asks the server to store the found price with its explanation', () => {
+test('requests the server to store the found price with its explanation', () => {
   const [change] = repriceChanges([orderLine(1)], () => found);
   expect(change && changeInput(change, ownWrites())).toEqual({
     lineItem: { overridePrice: 4.1, reprice: true },
@@ -51,14 +51,14 @@ test('asks the server to store the found price with its explanation', () => {
   });
 });
 
-test('gives a draft the found price, so that it is no discount', () =>
+test('applies the found price to a draft, so that it does not count as a discount', () =>
   expect(changedLine(orderLine(1), { overridePrice: 4.1, found })).toMatchObject({
     price: 4.1,
     priceExplanation: explanationOf(found),
     overridePrice: 4.1,
   }));
 
-test('takes a found price only where it is charged and something changes', () => {
+test('stores a found price only when it is charged and something changes', () => {
   const quantity = orderLine(1).orderedQuantity;
   expect(takenPrice(orderLine(1), { quantity, overridePrice: 4.1 }, found)).toBe(found);
   expect(takenPrice(orderLine(1), { quantity, overridePrice: 4.2 }, found)).toBeUndefined();
@@ -67,13 +67,13 @@ test('takes a found price only where it is charged and something changes', () =>
   expect(takenPrice(charged, { quantity, overridePrice: 4.1 }, found)).toBeUndefined();
 });
 
-test('takes the price found for another quantity where it is charged already, so that it is no discount', () => {
+test('stores the price found for another quantity when it is charged already', () => {
   const charged = orderLine(1, { price: 4.5, overridePrice: 4.1 });
   const quantity = charged.orderedQuantity + 100;
   expect(takenPrice(charged, { quantity, overridePrice: 4.1 }, found)).toBe(found);
 });
 
-test('takes nothing where no price is found: the price of the line is named then, which the server would replace', () => {
+test('stores no retail price, which the server would replace', () => {
   const line = orderLine(1);
   const change = { quantity: line.orderedQuantity - 2, overridePrice: line.price };
   expect(takenPrice(line, change, linePrice(noPrice, line.price))).toBeUndefined();
@@ -81,7 +81,7 @@ test('takes nothing where no price is found: the price of the line is named then
   expect(takenPrice(typed, change, linePrice(noPrice, typed.price))).toBeUndefined();
 });
 
-test('names the price that is charged with a price found again, so that the server charges no other', () => {
+test('sends the charged price with a found one, so that the server charges no other', () => {
   const line = orderLine(1, { overridePrice: 4.1 });
   expect(amountsChange(line, { quantity: 100, overridePrice: 4.1 }, found)).toEqual({
     line,

@@ -8,7 +8,7 @@ import type { Prices, PricePlace } from './usePrices.ts';
 export interface PricedState {
   locationId: string | null;
   day: string | null;
-  /** Ordered quantities by line. */
+  /** Ordered quantities by line id. */
   quantities: ReadonlyMap<string, number>;
 }
 
@@ -18,7 +18,7 @@ export const pricedState = (lines: readonly OrderLine[], { locationId, day }: Pr
   quantities: new Map(lines.map(({ id, orderedQuantity }) => [id, orderedQuantity])),
 });
 
-/** Lines whose price may be another one since `before`; prices that somebody typed stay (decision P15). */
+/** Lines whose price may have changed since `before`; entered prices stay (decision P15). */
 export function repriceCandidates(
   lines: readonly OrderLine[],
   { locationId, day }: PricePlace,
@@ -33,7 +33,7 @@ export function repriceCandidates(
   );
 }
 
-/** Changes that give lines the prices found now; a price that is found nowhere gives no reason to leave the present one. */
+/** Changes to the prices found now; a line whose price is not found stays unchanged. */
 export const repriceChanges = (
   candidates: readonly OrderLine[],
   priceOf: Prices['priceOf'],
@@ -46,8 +46,8 @@ export const repriceChanges = (
   });
 
 /**
- * The price found for an edited line when it is what the line is charged; undefined when its price is typed, nothing
- * changes or none is found: the price of the line is named then, and the retail price may be another one by now.
+ * Returns the found price when an edited line is charged exactly it; undefined for an entered price, without a change,
+ * or when nothing is found, because the retail price may have changed since.
  */
 export function takenPrice(
   before: OrderLine,
@@ -59,8 +59,8 @@ export function takenPrice(
 }
 
 /**
- * Change of a line to these amounts. With a price found again the charged one is named too: the server may find another
- * by now, and charges none that its user has not seen (decision P15).
+ * Change of a line to these amounts. A found price is sent with the charged one: the server may find another by now and
+ * must not charge a price that the user has not seen (decision P15).
  */
 export function amountsChange(
   before: OrderLine,

@@ -1,12 +1,12 @@
 import type { Currency } from '#platform/kernel/currency.ts';
 import type { PricePlace } from './usePrices.ts';
 
-/** What decides prices on an order, and what to call their origin. */
+/** Values that decide prices on an order, and names for their sources. */
 export interface Sale extends PricePlace {
   currency: Currency;
   maxDiscountPercentage: number;
-  /** Names of the price groups the price may come from, by id. */
+  /** Names by id of the price groups of customer and location. */
   priceGroups: ReadonlyMap<string, string>;
-  /** Who adds lines. */
+  /** Email of the user who adds lines. */
   userEmail: string;
 }

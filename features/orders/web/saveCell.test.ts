@@ -12,7 +12,7 @@ const line = {
   lineNumber: 2,
 };
 
-/** Types into a cell; gives its outcome, the values saved and the refusal as it is told later. */
+/** Enters a value in a cell; returns the result, the saved values and the recorded problems. */
 async function typeInto(key: string, value: CellValue) {
   const saved: number[] = [];
   const refused: string[] = [];

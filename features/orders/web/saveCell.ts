@@ -5,7 +5,7 @@ import { confirmedQuantityInput, orderedQuantityInput, overridePriceInput } from
 import type { Done, EnterQuantities, LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 
-/** The cells that can be typed into, with their rules; the same that the server asks. */
+/** Editable cells with the rules that the server applies. */
 const cells: Partial<Record<string, { title: string; rule: z.ZodType<number> }>> = {
   orderedQuantity: { title: 'Ordered', rule: orderedQuantityInput },
   overridePrice: { title: 'Price', rule: overridePriceInput },
@@ -13,7 +13,7 @@ const cells: Partial<Record<string, { title: string; rule: z.ZodType<number> }>>
   shippedQuantity: { title: 'Shipped', rule: confirmedQuantityInput('Shipped Quantity') },
 };
 
-/** Saves a cell of the lines grid; a refused one says why and goes back. */
+/** Saves a cell of the lines grid; the grid resets an invalid cell and shows the message. */
 export async function saveCell(
   line: OrderLine,
   key: string,

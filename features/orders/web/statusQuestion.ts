@@ -1,7 +1,10 @@
 import type { Question } from '#platform/web/panel/useConfirm.ts';
 import { type OrderStatus, orderStatusLabel, placeOf } from '../orderStatus.ts';
 
-/** What to ask before a change of status; nothing when it goes forward (decision O4). Ending an order asks too: it names the order. */
+/**
+ * Confirmation before a status change; undefined when it goes forward (decision O4). Cancelling and deleting always ask
+ * and name the order.
+ */
 export function statusQuestion(
   what: string,
   from: readonly OrderStatus[],
@@ -12,14 +15,14 @@ export function statusQuestion(
   if (to === 'DELETED')
     return {
       title: `Delete ${what}?`,
-      text: 'What is deleted stays on record. An order with lines can be opened again.',
+      text: 'Deleted orders stay on record. An order with lines can be opened again.',
       action: 'Delete',
       danger: true,
     };
   if (!from.some((status) => placeOf(status) > placeOf(to))) return undefined;
   return {
     title: `Set ${what} back to ${label}?`,
-    text: 'What was entered after that status may be cleared. The history keeps who did it.',
+    text: 'Values entered after that status may be cleared. The history shows who did it.',
     action: `Set back to ${label}`,
   };
 }

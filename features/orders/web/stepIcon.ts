@@ -16,5 +16,5 @@ const icons: Partial<Record<OrderStatus, Icon>> = {
   SHIPPED: IconLock,
 };
 
-/** The next step looks like the status it leads to. */
+/** Icon of the status that the next step leads to. */
 export const stepIcon = (status: OrderStatus): Icon | undefined => icons[status];

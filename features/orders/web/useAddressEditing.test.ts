@@ -11,10 +11,10 @@ const places: Parameters<typeof addressEditBlock>[1] = {
 const answer = { locationAddressEditable: true, billingAddressEditable: false };
 const read = { answer, failed: false };
 
-test('lets no address be edited whose permissions cannot be read', () => {
+test('locks addresses when permissions cannot be loaded', () => {
   const failed = 'Failed to load address permissions';
   expect(addressEditBlock('location', places, { answer: undefined, failed: true })).toBe(failed);
-  // An answer of before says nothing of now.
+  // An earlier response does not count.
   expect(addressEditBlock('location', places, { answer, failed: true })).toBe(failed);
 });
 
@@ -29,11 +29,11 @@ test.each([
     read,
     'Order has been shipped - address changes are no longer possible',
   ],
-])('lets no location address be edited %s', (_, at, permissions, text) =>
+])('locks the location address %s', (_, at, permissions, text) =>
   expect(addressEditBlock('location', at, permissions)).toBe(text),
 );
 
-test('follows the answer for each kind of address, and says who forbids it', () => {
+test('applies the permission of each kind of address and names the level that blocks it', () => {
   expect(addressEditBlock('location', places, read)).toBeUndefined();
   const blocked = (change: object) => addressEditBlock('billing', { ...places, ...change }, read);
   const byLevel = (level: string) =>

@@ -9,19 +9,19 @@ interface Places {
   status: OrderStatus;
   customerId: string | undefined;
   locationId: string | undefined;
-  /** May addresses of orders be edited at all in this tenant? */
+  /** The tenant allows editing addresses on orders. */
   tenantAllows: boolean;
-  /** What the location itself says, where it is known. */
+  /** Permissions of the location, if known. */
   locationAllows: Readonly<Record<AddressKind, boolean>>;
 }
 
 export interface AddressEditing {
-  /** Why an address cannot be edited. */
+  /** Reason an address is read-only. */
   blocked: (kind: AddressKind) => string | undefined;
   warning: string | undefined;
 }
 
-/** Which addresses of an order may be edited now: its status, and what tenant, customer and location allow (spec 2 §6). */
+/** Decides which addresses of an order are editable by its status and the permissions of tenant, customer and location (spec 2 §6). */
 export function useAddressEditing(places: Places): AddressEditing {
   const { status, customerId, locationId } = places;
   const { data, error } = useRead(
@@ -41,12 +41,12 @@ export function useAddressEditing(places: Places): AddressEditing {
 }
 
 interface ReadPermissions {
-  /** Undefined before the read is answered, null for an unknown customer or location. */
+  /** Undefined while loading, null for an unknown customer or location. */
   answer: OrderAddressEditPermissionsQuery['orderAddressEditPermissions'] | undefined;
   failed: boolean;
 }
 
-/** Says why an address cannot be edited; without permissions that were read none can. */
+/** Returns the reason an address is read-only; addresses are locked until permissions are loaded. */
 export function addressEditBlock(
   kind: AddressKind,
   { status, customerId, locationId, tenantAllows, locationAllows }: Places,
@@ -60,7 +60,7 @@ export function addressEditBlock(
   if (!answer) return 'Loading address permissions ...';
   const allowed = kind === 'location' ? answer.locationAddressEditable : answer.billingAddressEditable;
   if (allowed) return undefined;
-  // The answer covers all three; what is known of two of them tells which one it is.
+  // The response combines all three levels; those of tenant and location are known, which identifies the level.
   const location = locationAllows[kind];
   return addressBlock(kind, status, {
     tenant: tenantAllows,

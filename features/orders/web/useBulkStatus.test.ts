@@ -16,16 +16,16 @@ import { useBulkStatus } from './useBulkStatus.ts';
 vi.mock('react-toastify/unstyled', () => import('#platform/web/testing/shownToasts.ts'));
 beforeEach(() => {
   shownToasts.length = 0;
-  // The rows are read again a second later.
+  // Rows are reloaded a second later.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => void vi.useRealTimers());
 
-test('reads the rows again after a bulk change whose answer was lost', async () => {
+test('reloads the rows after a bulk change with a lost response', async () => {
   const rows = [orderRow(1), orderRow(2)];
   const now = { status: 'SUBMITTED', version: 2, updatedAt: '2027-01-02T00:00:00.000Z' } as const;
   const { client, asked } = await answeringClient((_, call) =>
-    // The first call was carried out, but gives no answer.
+    // The server carries out the first operation, but the response is lost.
     call === 0 ? undefined : { combinedOrders: { nodes: [orderRow(1, now), orderRow(2)] } },
   );
   const queries = new QueryClient();
@@ -51,7 +51,7 @@ test('reads the rows again after a bulk change whose answer was lost', async () 
 
 const bulkCall = z.object({ input: z.object({ orderIds: z.array(z.string()), status: z.string() }) });
 
-/** Changes the status of orders; the server refuses those of `refused` by their numbers. */
+/** Changes the status of orders; the server refuses those with the numbers in `refused`. */
 async function bulkStatus(refused: readonly number[] = [], confirmed = false) {
   const questions: Question[] = [];
   const confirm = async (question: Question) => {
@@ -99,13 +99,13 @@ test.each([
       ],
     ],
   ],
-] as const)('tells what became of %d orders of which %j are refused', async (count, refused, told) => {
+] as const)('shows the result for %d orders of which %j are refused', async (count, refused, told) => {
   const { update } = await bulkStatus(refused);
   await update(orders(count), 'SUBMITTED');
   expect(toastTexts()).toEqual(told);
 });
 
-test('reads the rows again a second after the change', async () => {
+test('reloads the rows a second after the change', async () => {
   const { update, asked } = await bulkStatus();
   await update(orders(2), 'SUBMITTED');
   await vi.advanceTimersByTimeAsync(999);
@@ -115,7 +115,7 @@ test('reads the rows again a second after the change', async () => {
   expect(asked[1]).toMatchObject({ orderEntityIds: ['order 1', 'order 2'] });
 });
 
-test('refuses a selection that holds a master order', async () => {
+test('refuses a selection with a master order', async () => {
   const { update, asked } = await bulkStatus();
   await update([...orders(1), orderRow(2, { orderEntityType: 'MASTER_ORDER' })], 'SUBMITTED');
   expect(asked).toEqual([]);
@@ -127,7 +127,7 @@ test('refuses a selection that holds a master order', async () => {
 test.each([
   [false, 0],
   [true, 1],
-])('sets orders back only when that is confirmed: %s', async (confirmed, calls) => {
+])('sets orders back only when confirmed: %s', async (confirmed, calls) => {
   const { update, asked, questions } = await bulkStatus([], confirmed);
   await update(orders(1, { status: 'SUBMITTED' }), 'OPEN');
   await update(orders(2, { status: 'SUBMITTED' }), 'OPEN');

@@ -13,7 +13,7 @@ type Result = NonNullable<
   NonNullable<BulkUpdateOrderStatusMutation['bulkUpdateOrderStatus']>['results']
 >[number];
 
-/** A refusal returns no order, so its status differs from the one asked for (decisions O3, O35). */
+/** A refusal returns no order, so its status differs from the requested one (decisions O3, O35). */
 const failures = (results: readonly Result[], selected: readonly OrderRow[], to: OrderStatus): string[] =>
   results.flatMap(({ orderId, order, errors }) => {
     if (order?.status === to) return [];
@@ -25,7 +25,7 @@ const failures = (results: readonly Result[], selected: readonly OrderRow[], to:
 
 const counted = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
-/** Update Status of the orders grid: each order succeeds or fails by itself, then its row is read again. */
+/** Update Status of the orders grid: each order succeeds or fails by itself, then its row is reloaded. */
 export function useBulkStatus() {
   const confirm = useConfirm();
   const refresh = useRowRefresh();
@@ -53,7 +53,7 @@ export function useBulkStatus() {
       showToast('error', error ? 'Error updating order status' : `Unable to update status to ${label}`, {
         detail: message,
       });
-      // Without an answer nobody knows what became of it.
+      // A lost response leaves the status unknown.
       if (error) await refresh(orderIds);
       return;
     }

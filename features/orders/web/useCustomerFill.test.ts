@@ -16,7 +16,7 @@ const former = withCustomer(
 );
 const maple = customerDetail({ customerId: 'c2', name: 'Maple', termsId: 'mapleTerms' });
 
-/** Maple picked over the former customer. */
+/** Picks Maple instead of the previous customer. */
 async function pickMaple(client: Client) {
   const form = { now: former };
   const fill = renderHook(
@@ -32,8 +32,8 @@ async function pickMaple(client: Client) {
   return { fill, form };
 }
 
-test('keeps nothing of the former customer while another cannot be read, and fills that in with Retry', async () => {
-  // The first read gives no answer.
+test('clears the previous customer while another cannot be loaded, and fills that one in on retry', async () => {
+  // The first response is lost.
   const { client } = await answeringClient((_, call) => (call === 0 ? undefined : { customer: maple }));
   const { fill, form } = await pickMaple(client);
   expect(form.now).toMatchObject({
@@ -48,10 +48,10 @@ test('keeps nothing of the former customer while another cannot be read, and fil
   expect(form.now).toMatchObject({ location: { id: '1' }, termsId: 'mapleTerms', poNumber: 'PO 1' });
 });
 
-test('reads nothing for a customer that is chosen no more', async () => {
+test('loads nothing for a customer that is no longer selected', async () => {
   const { client, asked } = await answeringClient(() => undefined);
   const { fill, form } = await pickMaple(client);
-  // Reset.
+  // Resets the form.
   form.now = former;
   const calls = asked.length;
   await fill.retry();

@@ -7,7 +7,7 @@ import { type Defaults, withDetails, withLocation, withUnreadCustomer } from './
 import type { HeadFacts } from './headFacts.ts';
 import type { Choice, OrderForm } from './orderForm.ts';
 
-/** Fills in what an order takes from its customer and location when they are picked; a failed read can be repeated. */
+/** Fills in the defaults of a picked customer or location; a failed read can be retried. */
 export function useCustomerFill(
   facts: Pick<HeadFacts, 'onFill' | 'defaultTermsId' | 'defaultShipFrom'>,
   getForm: () => OrderForm,
@@ -16,9 +16,9 @@ export function useCustomerFill(
   const { email } = useUser();
   const ownLocations = useOwnLocations();
   const { customer, readCustomer, retry: reread } = useCustomer(customerId);
-  // The form as the pick emptied it, until the details of the customer are filled in.
+  // The form as emptied by the pick, until the customer's details are filled in.
   const emptied = useRef<OrderForm>(undefined);
-  // Of the customer that could not be read: Reset may bring back another one.
+  // Id of the customer that failed to load; a reset may restore another one.
   const [failedId, setFailedId] = useState<string>();
   const failed = failedId !== undefined && failedId === customerId;
 
@@ -54,7 +54,7 @@ export function useCustomerFill(
       facts.defaultShipFrom,
     );
     setFailedId(undefined);
-    // Shown at once: nothing of the former customer stays, whatever becomes of the read.
+    // Clears the previous customer at once, whether or not the read succeeds.
     facts.onFill(emptied.current);
     await fillIn();
   }
@@ -69,12 +69,12 @@ export function useCustomerFill(
       facts.onFill(withLocation(getForm(), detail, location, own));
     } catch {
       showToast('error', 'Error: Getting locations', {
-        detail: next ? `${next.name} was not taken. Pick it again.` : undefined,
+        detail: next ? `${next.name} was not selected. Select it again.` : undefined,
       });
     }
   }
 
-  // The details may come by another way than Retry, e.g. when the network is back.
+  // The details may also arrive without a retry, e.g. when the network is back.
   const fillInLate = useEffectEvent(() => {
     if (failed && customer?.customerId === emptied.current?.customer?.id) void fillIn();
   });
@@ -85,9 +85,9 @@ export function useCustomerFill(
   return {
     pickCustomer,
     pickLocation,
-    /** The customer could not be read. */
+    /** The customer failed to load. */
     failed: failed || reread !== undefined,
-    /** Reads it again and fills in what is missing. */
+    /** Loads the customer again and fills in missing values. */
     retry: async () => {
       reread?.();
       await fillIn();

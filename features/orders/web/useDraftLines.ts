@@ -13,7 +13,7 @@ const numbered = (lines: readonly OrderLine[], added: readonly OrderLine[]): rea
   return [...lines, ...added.map((line, index) => ({ ...line, lineNumber: numbers[index] ?? 0 }))];
 };
 
-/** Lines of an order that is not saved yet: they go along with it in one call. */
+/** Lines of an order that is not saved yet; they are saved with it in one operation. */
 export function useDraftLines(): { lines: readonly OrderLine[]; actions: LineActions } {
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
   const actions = useMemo<LineActions>(

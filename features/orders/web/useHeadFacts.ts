@@ -21,7 +21,7 @@ interface Head {
   locked: string | undefined;
 }
 
-/** What the fields of an order's head have to know, read from where it is. */
+/** Collects data and rules for the header fields of an order. */
 export function useHeadFacts({ head, settings, stored, status, locked }: Head): HeadFacts {
   const { tenantId } = useUser();
   const { tenant, today } = settings;

@@ -17,10 +17,10 @@ const refused = (field: string[], message: string): Entry => ({
   field,
 });
 
-/** A form, and how often it was sent. */
+/** A form, and the values that it saved. */
 function headForm() {
   const head = renderHook(() => useHeadForm(filled));
-  // Without a DOM the form holds what is set only after it was reset once.
+  // Without a DOM, values can be set only after a first reset.
   head.start(filled);
   const saved: OrderForm[] = [];
   const save = head.submit(
@@ -30,8 +30,8 @@ function headForm() {
   return { head, saved, save: () => save() };
 }
 
-describe('a head that the server refused', () => {
-  test('is sent again after a line was refused', async () => {
+describe('a header with server problems', () => {
+  test('is sent again after a problem with a line', async () => {
     const { head, saved, save } = headForm();
     await head.show([refused(['lineItems', '0', 'quantity'], 'Quantity times 300 pieces')]);
     expect(await head.form.trigger()).toBe(true);
@@ -39,7 +39,7 @@ describe('a head that the server refused', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('asks the server again about a value it refused, which may be right by now', async () => {
+  test('is sent again with a value that the server refused, which may be valid by now', async () => {
     const { head, saved, save } = headForm();
     await head.show([refused(['customer', 'id'], 'Customer Sandy Trail is inactive')]);
     expect(head.form.getFieldState('customer').error?.message).toContain('inactive');
@@ -47,7 +47,7 @@ describe('a head that the server refused', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('shows the refusal at its field until the field changes', async () => {
+  test('shows a problem at its field until the field changes', async () => {
     const { head } = headForm();
     head.form.setValue('poNumber', 'PO 1');
     await head.show([refused(['poNumber'], 'PO number is taken')]);
@@ -58,14 +58,14 @@ describe('a head that the server refused', () => {
     expect(head.form.getFieldState('poNumber').error).toBeUndefined();
   });
 
-  test('takes no warning for a refusal', async () => {
+  test('shows no warning as a problem', async () => {
     const { head } = headForm();
     await head.show([{ ...refused(['poNumber'], 'PO number was used before'), severity: 'WARNING' }]);
     await head.form.trigger();
     expect(head.form.getFieldState('poNumber').error).toBeUndefined();
   });
 
-  test('forgets the refusal with Reset', async () => {
+  test('clears problems on reset', async () => {
     const { head } = headForm();
     await head.show([refused(['poNumber'], 'PO number is taken')]);
     head.undo();
@@ -81,14 +81,14 @@ describe('a new order that is open at midnight', () => {
     return { head, day, midnight: () => head.renew({ expectedDeliveryDate: '2027-04-12' }) };
   };
 
-  test('proposes the new day and keeps what is typed elsewhere', () => {
+  test('proposes the new day and keeps other values', () => {
     const { head, day, midnight } = open();
     head.form.setValue('poNumber', 'PO 1');
     midnight();
     expect([day(), head.form.getValues('poNumber')]).toEqual(['2027-04-12', 'PO 1']);
   });
 
-  test('leaves a day that somebody chose, and proposes the new one after a reset', () => {
+  test('keeps a chosen day, and proposes the new one after a reset', () => {
     const { head, day, midnight } = open();
     head.form.setValue('expectedDeliveryDate', '2027-05-01');
     midnight();

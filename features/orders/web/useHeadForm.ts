@@ -12,14 +12,14 @@ const errorsOf = (problems: Record<string, string>): FieldErrors<OrderForm> => {
   return errors;
 };
 
-/** A refusal of the server: shown while the field holds that value, until the form is saved again. */
+/** A problem from the server: shown while the field has that value, until the form is saved again. */
 interface Refused {
   field: string;
   value: unknown;
   message: string;
 }
 
-/** Refusals of fields that the form has; others, of lines or of the order itself, can only be told. */
+/** Problems of form fields; those of lines or of the order itself are shown as a toast. */
 const refusedFields = (entries: readonly Entry[], values: OrderForm): readonly Refused[] =>
   entries.flatMap((entry) => {
     if (!('field' in entry) || !entry.field || entry.severity !== 'ERROR') return [];
@@ -36,8 +36,8 @@ export const addressesOf = (form: OrderForm): AddressesBefore => ({
 const required = new Set(['customer', 'expectedDeliveryDate']);
 
 /**
- * The head of an order as a form of the page: it lives as long as the page, so that closing the panel loses nothing. It is
- * judged by the rules the server asks, on blur and then live.
+ * Form of the order header. It lives as long as the page, so that closing the panel loses nothing. The server's rules
+ * validate it on blur, then on every change.
  */
 export function useHeadForm(initial: OrderForm) {
   const [before, setBefore] = useState(() => addressesOf(initial));
@@ -69,12 +69,12 @@ export function useHeadForm(initial: OrderForm) {
     [subscribe],
   );
 
-  /** Addresses that came from elsewhere and not from typing: they are not judged (decision C4). */
+  /** Accepts addresses that were filled in, not entered: they are not validated (decision C4). */
   const accept = useCallback((next: OrderForm) => {
     rules.current = addressesOf(next);
     setBefore(rules.current);
   }, []);
-  /** What is stored now. */
+  /** Resets the form to stored values. */
   const start = useCallback(
     (next: OrderForm) => {
       stored.current = next;
@@ -85,9 +85,9 @@ export function useHeadForm(initial: OrderForm) {
     },
     [accept, reset],
   );
-  /** Gives up what was typed. */
+  /** Discards all input. */
   const undo = useCallback(() => start(stored.current), [start]);
-  /** Other values to begin with: fields that nobody has changed since show them, all of them after a reset. */
+  /** Changes the default values: unedited fields show them at once, all fields after a reset. */
   const renew = useCallback(
     (defaults: Partial<OrderForm>) => {
       const typed = getValues();
@@ -102,7 +102,7 @@ export function useHeadForm(initial: OrderForm) {
     },
     [reset, getValues],
   );
-  /** What a pick filled in; it is not saved yet. */
+  /** Fills in values without saving them. */
   const fill = useCallback(
     (filled: OrderForm) => {
       accept(filled);
@@ -110,12 +110,12 @@ export function useHeadForm(initial: OrderForm) {
     },
     [accept, reset],
   );
-  /** Shows what the server refused at its fields, until they change or are saved again. */
+  /** Shows server problems at their fields, until they change or are saved again. */
   const show = async (entries: readonly Entry[]) => {
     refused.current = refusedFields(entries, form.getValues());
     await form.trigger(undefined, { shouldFocus: true });
   };
-  /** Saves when the rules allow it, else says why and lets the page show the fields. */
+  /** Saves a valid form; otherwise shows the problems and calls `onRefused`, which makes the fields visible. */
   const submit = (save: (values: OrderForm) => Promise<void>, onRefused: () => void) => {
     const send = form.handleSubmit(save, () => {
       onRefused();
@@ -130,7 +130,7 @@ export function useHeadForm(initial: OrderForm) {
       );
     });
     return () => {
-      // Only the server knows whether it still refuses what it refused before.
+      // The server may accept a value that it refused before.
       refused.current = [];
       return send();
     };

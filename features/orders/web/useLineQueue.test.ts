@@ -6,7 +6,7 @@ import type { OrderLine } from './orderLine.ts';
 import { orderLine } from './testing/orderLine.ts';
 import { useLineQueue } from './useLineQueue.ts';
 
-/** A queue of lines, and those that were sent; each is answered when the test says so. */
+/** A queue of lines, and the lines that were sent; the test resolves each. */
 function lineQueue() {
   const sent: { number: number; answer: (done: Done) => void }[] = [];
   const queue = renderHook(() =>
@@ -24,7 +24,7 @@ function lineQueue() {
 }
 const line = (number: number) => ({ ...orderLine(number), lineNumber: number });
 
-test('sends lines one after the other, as they were typed, also when an earlier one is made later', async () => {
+test('sends lines in the order entered, even when an earlier one takes longer to build', async () => {
   const { put, settled, answer, numbers } = lineQueue();
   const first = Promise.withResolvers<OrderLine>();
   put(first.promise);
@@ -40,7 +40,7 @@ test('sends lines one after the other, as they were typed, also when an earlier 
   expect(await arrived).toBe(true);
 });
 
-test('tells that a line was refused, sends the next one all the same, and the refused one again', async () => {
+test('reports a failed line, sends the next one and retries the failed one', async () => {
   const { put, retry, settled, answer, numbers } = lineQueue();
   const refused = line(1);
   put(Promise.resolve(refused));
@@ -59,7 +59,7 @@ test('tells that a line was refused, sends the next one all the same, and the re
   expect(await again).toBe(true);
 });
 
-test('sends nothing for a line that turned out to be none', async () => {
+test('sends nothing for a line that could not be built', async () => {
   const { put, settled, numbers } = lineQueue();
   put(Promise.resolve(undefined));
   expect([await settled(), numbers()]).toEqual([false, []]);

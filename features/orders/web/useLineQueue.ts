@@ -3,13 +3,13 @@ import { type Called, callQueue } from '#platform/web/query/callQueue.ts';
 import type { LineActions } from './lineActions.ts';
 import type { OrderLine } from './orderLine.ts';
 
-/** A line that could not be saved, and why. */
+/** A line that could not be saved, with the reason. */
 export interface RefusedLine {
   line: OrderLine;
   message: string;
 }
 
-/** Lines on their way into an order: one after the other, in the order in which they were typed, while the next is typed already. */
+/** Saves added lines one after another, in the order entered, while the user enters the next one. */
 export function useLineQueue({ add }: LineActions) {
   const [queue] = useState(() => callQueue());
   const [added, setAdded] = useState<readonly OrderLine[]>([]);
@@ -23,7 +23,7 @@ export function useLineQueue({ add }: LineActions) {
     return done;
   }
 
-  /** A line, or one that is still being made; none when it turned out that it cannot be. */
+  /** Adds a line that may still be building; undefined when it cannot be built. */
   function put(made: Promise<OrderLine | undefined>): void {
     setWaiting((count) => count + 1);
     void queue.put(async () => {
@@ -43,7 +43,7 @@ export function useLineQueue({ add }: LineActions) {
       setRefused((last) => last.filter((one) => one.line !== line));
       put(Promise.resolve(line));
     },
-    /** Resolves once nothing is on its way: did all of it arrive? */
+    /** Waits until nothing is pending; returns true when every line was saved. */
     settled: async (): Promise<boolean> => (await queue.unsaved()).length === 0,
   };
 }

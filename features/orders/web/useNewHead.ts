@@ -13,7 +13,7 @@ import { useHeadForm } from './useHeadForm.ts';
 import { useKeepOrder } from './useOrder.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
 
-/** The head of a new order; it is saved with its lines in one call, under an id made once, so that trying again is harmless. */
+/** Header of a new order, saved with its lines in one operation under a fixed id, so that retrying is harmless. */
 export function useNewHead(initial: OrderForm, lines: readonly OrderLine[]) {
   const head = useHeadForm(initial);
   const [orderId] = useState(newId);
@@ -43,8 +43,8 @@ export function useNewHead(initial: OrderForm, lines: readonly OrderLine[]) {
     );
     if (saved) {
       const question = {
-        title: 'This order is saved already',
-        text: 'An earlier try reached the server although its answer was lost. What you changed since then is not in it.',
+        title: 'This order is already saved',
+        text: 'Your first attempt was saved, but the response was lost. Later changes are not included.',
         action: 'Open the saved order',
       };
       if (await confirm(question)) leave();

@@ -11,7 +11,7 @@ import type { SavedOrder } from './orderChange.ts';
 
 interface Step {
   order: SavedOrder;
-  /** As the last answer left it. */
+  /** The order after the last response, which may not be rendered yet. */
   current: () => SavedOrder | undefined;
   queue: CallQueue;
   enter: EnterQuantities;
@@ -25,15 +25,15 @@ const moved: StatusTexts = {
   failed: 'Error updating order status',
 };
 
-/** What the primary button of the order page does now (spec 2 §4). */
+/** State of the primary button of the order page (spec 2 §4). */
 export function useNextStep({ order, current, queue, enter, change, locked, unmovable }: Step) {
   const [busy, setBusy] = useState(false);
   const step = nextStep[order.status];
   const label = orderStatusLabel(order.status);
-  /** The buttons save quantities and leave the status alone; the status is offered (decision O2). */
+  /** Saving quantities does not change the status; a toast offers it (decision O2). */
   const offer = useOffer(order.status, change);
 
-  /** Saves the quantities of the step as they are once everything typed is stored. */
+  /** Saves the quantities of the step once all pending edits are stored. */
   async function saveQuantities(field: 'acknowledgedQuantity' | 'shippedQuantity'): Promise<void> {
     endTyping();
     const unsaved = await queue.unsaved();
@@ -91,7 +91,7 @@ export function useNextStep({ order, current, queue, enter, change, locked, unmo
   return { label: step?.label ?? label, why, busy, run };
 }
 
-/** A toast that offers another status; it goes when the order has got another one, or is left. */
+/** Offers a status in a toast, which closes when the status changes or the user leaves the order. */
 function useOffer(status: OrderStatus, change: Step['change']) {
   const latest = useRef(change);
   const dismiss = useRef<() => void>(undefined);
@@ -109,7 +109,7 @@ function useOffer(status: OrderStatus, change: Step['change']) {
   };
 }
 
-/** Lines whose quantity is missing, so that people know where to type. */
+/** Names the lines without a quantity. */
 const undefinedLines = (lines: readonly OrderLine[]): string => {
   const numbers = lines
     .filter((line) => line.acknowledgedQuantity === null)

@@ -6,7 +6,7 @@ import { providers } from './testing/providers.tsx';
 import { savedOrder } from './testing/savedOrder.ts';
 import { useOrder } from './useOrder.ts';
 
-test('reads an order again once: many cells that get no answer do not wait for many tries', async () => {
+test('reloads an order without retries, so that failing edits do not wait for many attempts', async () => {
   const { client, asked } = await answeringClient(() => undefined);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 1 } } });
   const { orderId } = savedOrder();

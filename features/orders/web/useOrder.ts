@@ -9,7 +9,7 @@ import { changedOrder, hasGap, type OrderChange, type SavedOrder } from './order
 
 const keyOf = (orderId: string | undefined) => [OrderDocument.name, { orderId }] as const;
 
-/** Puts an order that a call just gave where its page will look for it. */
+/** Puts a saved order into the query cache for its page. */
 export function useKeepOrder(): (order: Omit<SavedOrder, 'signatureImage'>) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -21,7 +21,7 @@ export function useKeepOrder(): (order: Omit<SavedOrder, 'signatureImage'>) => v
   );
 }
 
-/** One order, read and kept up to date with what the answers of changes tell. */
+/** Loads one order and keeps it up to date with the responses of changes. */
 export function useOrder(orderID: string) {
   const queries = useQueryClient();
   const client = useClient();
@@ -30,7 +30,7 @@ export function useOrder(orderID: string) {
   const apply = useCallback(
     (change: OrderChange) => {
       const queryKey = keyOf(orderId);
-      // An answer that is still on its way may be older than this change.
+      // A pending read may be older than this change.
       void queries.cancelQueries({ queryKey });
       const last = queries.getQueryData<OrderQuery>(queryKey)?.order;
       if (!last) return;
@@ -39,7 +39,7 @@ export function useOrder(orderID: string) {
     },
     [queries, orderId, refetch],
   );
-  /** Reads it now, without trying again: undefined without an answer. */
+  /** Reloads the order once, without retries; undefined when that fails. */
   const reread = useCallback(async (): Promise<SavedOrder | undefined> => {
     if (!orderId) return undefined;
     const queryKey = keyOf(orderId);
@@ -54,7 +54,7 @@ export function useOrder(orderID: string) {
       .catch(() => undefined);
     return found?.order ?? undefined;
   }, [queries, client, orderId]);
-  /** The order as the last answer left it, also before the page shows that. */
+  /** The order after the last response, which may not be rendered yet. */
   const current = useCallback(
     () => queries.getQueryData<OrderQuery>(keyOf(orderId))?.order ?? undefined,
     [queries, orderId],

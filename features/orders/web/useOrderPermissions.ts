@@ -1,6 +1,6 @@
 import { useMay } from '#platform/web/shell/useUser.ts';
 
-/** Texts that say why the user may not change orders; undefined where they may. */
+/** Reasons the user may not change orders; undefined when allowed. */
 export interface OrderPermissions {
   edit: string | undefined;
   status: string | undefined;

@@ -4,18 +4,18 @@ import { stored } from '#platform/web/settings/stored.ts';
 import { useStored } from '#platform/web/settings/useStored.ts';
 import { useWide } from '#platform/web/theme/useWide.ts';
 
-/** What the user last chose; nothing until then. */
+/** The user's last choice; null before the first. */
 const panelSetting = stored('orderPanel', z.boolean().nullable(), null);
 
-/** Pixels from which details and lines have room beside each other. */
+/** Window width in pixels that fits details beside lines. */
 const roomy = 1200;
 
-/** Whether the details of an order show beside its lines: as last chosen, at first where there is room; on phones only when asked for. */
+/** Whether the order details are open: the last choice, by default when the window is wide enough; on phones only on request. */
 export function usePanelOpen(): { panelOpen: boolean; setPanelOpen: (open: boolean) => void } {
   const wide = useWide();
   const chosen = useStored(panelSetting);
   const [asked, setAsked] = useState(false);
-  // As it was then: a window that gets narrower closes nothing.
+  // Measured once: narrowing the window does not close the panel.
   const [hadRoom] = useState(() => window.innerWidth >= roomy);
   return wide
     ? { panelOpen: chosen ?? hadRoom, setPanelOpen: (open) => panelSetting.set(open) }

@@ -3,7 +3,7 @@ import { usePriceGroup } from '#features/pricing/web/usePriceGroup.ts';
 import type { PriceOrigin } from './priceReason.ts';
 import type { Sale } from './sale.ts';
 
-/** Group and level a found price came from; the names of the customer's own groups are there at once. */
+/** Group and level of a found price; names of the customer's own groups need no request. */
 export function usePriceOrigin(
   found: Pick<FoundPrice, 'priceGroupId' | 'priceLevelId'> | null | undefined,
   { priceGroups, day }: Sale,

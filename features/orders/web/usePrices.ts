@@ -5,7 +5,7 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { lineLimits } from '../lineItem.ts';
 import { type ItemPricesQuery, ItemPricesDocument } from './documents.ts';
 
-/** Where and when an item is sold; without both only retail prices are known. */
+/** Location and day of a price search; without both, only retail prices apply. */
 export interface PricePlace {
   locationId: string | null;
   day: Day | null;
@@ -17,13 +17,13 @@ interface Asked {
 }
 
 export interface Prices {
-  /** What an item costs at this quantity: found, else retail; undefined until the search has answered. */
+  /** Price of an item at this quantity: found, else retail; undefined until the response arrives. */
   priceOf: (item: Priced, quantity: number) => FoundPrice | undefined;
-  /** Asks for prices that are not known yet, all of them together. */
+  /** Requests missing prices in one operation. */
   ask: (items: readonly Asked[]) => void;
-  /** The price, asked for when it is not known; undefined when the search did not answer. */
+  /** Requests the price if missing; undefined when the search fails. */
   find: (item: Priced, quantity: number) => Promise<FoundPrice | undefined>;
-  /** The last search did not answer; `ask` asks again. */
+  /** The last search failed; `requestPrices` tries again. */
   failed: boolean;
 }
 
@@ -46,7 +46,7 @@ const foundOf = ({ price, source, priceGroupId, priceLevelId, erpItemPricingId }
   erpItemPricingId,
 });
 
-/** Prices for a customer location on a day, by item and quantity; each is asked for once (spec 2 §7). */
+/** Prices for a customer location on a day by item and quantity, each requested once (spec 2 §7). */
 export function usePrices({ locationId, day }: PricePlace): Prices {
   const client = useClient();
   const asked = useRef(new Map<string, Promise<Found | undefined>>());

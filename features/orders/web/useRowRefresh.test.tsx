@@ -20,7 +20,7 @@ const row = (orderEntityId: string, minute: number, numberOfLines: number) => ({
 type Shown = ReturnType<typeof row>;
 const key = [orderList.name, 'list', 'MOIF'];
 
-/** The rows of the grid after some were read again, and the lists that were kept in the browser. */
+/** Rows of the grid after a refresh, and the row counts of cached lists. */
 async function refreshed(nodes: readonly Shown[] | undefined, ids: readonly string[], complete = true) {
   const { client, asked } = await answeringClient(() => ({ combinedOrders: nodes && { nodes } }));
   const queries = new QueryClient();
@@ -51,23 +51,23 @@ async function refreshed(nodes: readonly Shown[] | undefined, ids: readonly stri
   return { shown: queries.getQueryData<ListData<OrderRow>>(key), asked, kept, known };
 }
 
-test('asks for the orders by their ids and shows what they say now, in their places', async () => {
+test('reloads orders by id and updates their rows in place', async () => {
   const { shown, asked, kept } = await refreshed([row('b', 2, 5)], ['b']);
   expect(asked).toEqual([{ tenantId: 'MOIF', orderEntityIds: ['b'], first: 100 }]);
   expect(shown).toMatchObject({ totalCount: 2, rows: [row('a', 1, 1), row('b', 2, 5)] });
   expect(kept).toEqual([2]);
 });
 
-test('a new order comes first and is counted, an answer that is older changes nothing', async () => {
+test('puts a new order first and ignores an older response', async () => {
   const { shown } = await refreshed([row('c', 2, 5), row('a', 0, 9)], ['c', 'a']);
   expect(shown).toMatchObject({ totalCount: 3, rows: [row('c', 2, 5), row('a', 1, 1), row('b', 1, 2)] });
 });
 
-test('a list that is still coming is not kept', async () => {
+test('does not cache an incomplete list', async () => {
   expect((await refreshed([row('b', 2, 5)], ['b'], false)).kept).toEqual([]);
 });
 
-test('without an answer the rows stay as they are', async () => {
+test('keeps the rows when the request fails', async () => {
   const { shown, known } = await refreshed(undefined, ['b']);
   expect(shown?.rows).toEqual(known);
 });

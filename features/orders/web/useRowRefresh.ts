@@ -7,7 +7,7 @@ import { mostOrdersAtOnce } from '../orderStatus.ts';
 import { CombinedOrdersByIdsDocument } from './documents.ts';
 import { orderList } from './orderList.ts';
 
-/** Reads rows of the orders grid again after their orders changed. */
+/** Reloads rows of the orders grid after their orders changed. */
 export function useRowRefresh(): (orderEntityIds: readonly string[]) => Promise<void> {
   const client = useClient();
   const merge = useMergeRows(orderList);

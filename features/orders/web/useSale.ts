@@ -9,12 +9,12 @@ interface Place {
   customerId: string | undefined;
   locationId: string | undefined;
   day: Day | null;
-  /** Of a stored order; a new one has its customer's. */
+  /** Currency of a stored order; a new one has its customer's. */
   currency: Currency | undefined;
   maxDiscountPercentage: number;
 }
 
-/** What decides prices of an order: its customer's location, its delivery day, the tenant's discount. */
+/** Collects the values that decide prices of an order: location, delivery date, maximum discount. */
 export function useSale({ customerId, locationId, day, currency, maxDiscountPercentage }: Place): Sale {
   const { email } = useUser();
   const { customer } = useCustomer(customerId);

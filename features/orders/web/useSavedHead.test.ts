@@ -17,13 +17,13 @@ const order = savedOrder();
 const saved = { order: { ...order, poNumber: 'PO-2', version: 6 }, errors: null };
 
 interface Server {
-  /** What it answers to each call; undefined: no answer comes. The last one again and again. */
+  /** Response to each operation; undefined: it is lost. The last one repeats. */
   answers?: readonly ({ order: SavedOrder | null; errors: readonly Entry[] | null } | undefined)[];
-  /** The order as it is read again. */
+  /** The order as reloaded. */
   stored?: SavedOrder;
 }
 
-/** The header of the order on its page; `onSent` runs while the server has it. */
+/** The header of the order on its page; `onSent` runs while the operation is pending. */
 async function savedHead(
   onSent: (form: ReturnType<typeof useSavedHead>['head']['form']) => void,
   { answers = [saved], stored }: Server = {},
@@ -49,7 +49,7 @@ async function savedHead(
     onChanged: () => {},
   };
   const page = renderHook(() => useSavedHead(changeable), providers({ client }));
-  // Without a DOM the form holds what is set only after it was reset once.
+  // Without a DOM, values can be set only after a first reset.
   page.head.start(orderFormOf(order));
   return {
     ...page,
@@ -61,7 +61,7 @@ async function savedHead(
   };
 }
 
-test('keeps what is typed into the header while it is being saved', async () => {
+test('keeps input that is entered while the header is being saved', async () => {
   const { form, changes, holdsUnsaved, save } = await savedHead((typed) =>
     typed.setValue('poNumber', 'PO-3'),
   );
@@ -72,7 +72,7 @@ test('keeps what is typed into the header while it is being saved', async () => 
   expect(holdsUnsaved()).toBe(true);
 });
 
-test('saves what was typed meanwhile on top of the version that the first save gave', async () => {
+test('saves later input with the version of the first save', async () => {
   const { form, asked, save } = await savedHead(() => {});
   form.setValue('poNumber', 'PO-2');
   await save();
@@ -84,7 +84,7 @@ test('saves what was typed meanwhile on top of the version that the first save g
   ]);
 });
 
-test('shows what is saved when nothing else was typed meanwhile', async () => {
+test('shows the saved values when nothing else was entered meanwhile', async () => {
   const { form, holdsUnsaved, save } = await savedHead(() => {});
   form.setValue('poNumber', 'PO-2');
   await save();
@@ -92,7 +92,7 @@ test('shows what is saved when nothing else was typed meanwhile', async () => {
   expect(holdsUnsaved()).toBe(false);
 });
 
-test('sends nothing when nothing was typed', async () => {
+test('sends nothing without a change', async () => {
   const { asked, save } = await savedHead(() => {});
   await save();
   expect(asked).toEqual([]);
@@ -106,7 +106,7 @@ const refusal = (code: Entry['code'], message: string): Entry => ({
   message,
 });
 
-test('takes what was saved although the answer was lost', async () => {
+test('accepts the saved header after a lost response', async () => {
   const { form, changes, holdsUnsaved, save } = await savedHead(() => {}, {
     answers: [undefined],
     stored: saved.order,
@@ -118,7 +118,7 @@ test('takes what was saved although the answer was lost', async () => {
   expect(toastTexts()).toEqual([['success', 'Order Updated', undefined]]);
 });
 
-test('keeps what is typed, and says so, when neither answer nor order comes', async () => {
+test('keeps the input and shows an error when save and reload both fail', async () => {
   const { form, changes, holdsUnsaved, save } = await savedHead(() => {}, { answers: [undefined] });
   form.setValue('poNumber', 'PO-2');
   await save();
@@ -126,7 +126,7 @@ test('keeps what is typed, and says so, when neither answer nor order comes', as
   expect(toastTexts()).toEqual([['error', 'Error saving order: An unexpected error occurred.', undefined]]);
 });
 
-test('saves again on top of a version that only the lines have raised', async () => {
+test('saves again when only lines raised the version', async () => {
   const stale = { order: null, errors: [refusal('STALE_VERSION', 'Changed meanwhile')] };
   const { form, asked, save } = await savedHead(() => {}, {
     answers: [stale, saved],
@@ -138,7 +138,7 @@ test('saves again on top of a version that only the lines have raised', async ()
   expect(toastTexts()).toEqual([['success', 'Order Updated', undefined]]);
 });
 
-test('does not read the order again after a refusal', async () => {
+test('does not reload the order after a problem', async () => {
   const refused = { order: null, errors: [refusal('OUT_OF_RANGE', 'Not on a Sunday')] };
   const { form, save, reads } = await savedHead(() => {}, { answers: [refused], stored: saved.order });
   form.setValue('poNumber', 'PO-2');
@@ -147,7 +147,7 @@ test('does not read the order again after a refusal', async () => {
   expect(toastTexts()).toEqual([['error', 'Error saving order: Not on a Sunday', undefined]]);
 });
 
-test('tells addresses that were refused from the rest of the header', async () => {
+test('has a message of its own for refused addresses', async () => {
   const refused = { order: null, errors: [refusal('OUT_OF_RANGE', 'No such state')] };
   const { form, save } = await savedHead(() => {}, { answers: [refused] });
   form.setValue('billingAddress', {
@@ -165,14 +165,14 @@ test('tells addresses that were refused from the rest of the header', async () =
 test.each([
   [[{ ...refusal('NO_CHANGES', 'No changes'), severity: 'INFO' }], 'info', 'No Customer/Contact changes'],
   [null, 'success', 'Order Updated'],
-] as const)('says what became of the header: %j', async (errors, kind, text) => {
+] as const)('shows the result of saving the header: %j', async (errors, kind, text) => {
   const { form, save } = await savedHead(() => {}, { answers: [{ order: saved.order, errors }] });
   form.setValue('poNumber', 'PO-2');
   await save();
   expect(toastTexts()).toEqual([[kind, text, undefined]]);
 });
 
-test('names a changed salesperson', async () => {
+test('announces a changed salesperson', async () => {
   const { form, save } = await savedHead(() => {});
   form.setValue('salesPersonEmail', 'sam@example.com');
   await save();

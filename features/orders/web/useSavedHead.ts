@@ -9,7 +9,7 @@ import { headOf, type OrderForm, orderFormOf } from './orderForm.ts';
 import { useHeadForm } from './useHeadForm.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
 
-/** Somebody else saved first: what was there, what both made of it. */
+/** Another user saved first: the common base and both versions. */
 export interface Conflict {
   base: OrderForm;
   baseVersion: number;
@@ -20,7 +20,7 @@ export interface Conflict {
 
 interface Order {
   order: SavedOrder;
-  /** As the last answer left it. */
+  /** The order after the last response, which may not be rendered yet. */
   current: () => SavedOrder | undefined;
   queue: CallQueue;
   apply: (change: OrderChange) => void;
@@ -28,7 +28,7 @@ interface Order {
   onChanged: () => void;
 }
 
-/** The head of a saved order: edited, saved with the version it was read with, and what happens when two people do. */
+/** Header of a saved order: saves it with the version it was loaded with and handles conflicts. */
 export function useSavedHead({ order, current, queue, apply, reread, onChanged }: Order) {
   const head = useHeadForm(orderFormOf(order));
   const base = useRef({ form: orderFormOf(order), version: order.version });
@@ -38,7 +38,7 @@ export function useSavedHead({ order, current, queue, apply, reread, onChanged }
   const { isDirty } = head.form.formState;
   const { start } = head;
 
-  // Changes of lines or status only raise the version; a changed head shows unless somebody is typing.
+  // Changes of lines or status only raise the version; a changed header replaces the form unless it has unsaved input.
   useEffect(() => {
     const stored = orderFormOf(order);
     if (followed(base.current, order) || isDirty) return;
@@ -46,7 +46,7 @@ export function useSavedHead({ order, current, queue, apply, reread, onChanged }
     start(stored);
   }, [order, isDirty, start]);
 
-  /** The form shows what is saved; what was typed since it was sent stays. */
+  /** Shows the saved header; input entered after sending stays. */
   function take(saved: OrderHeadFieldsFragment, sent: OrderForm): void {
     const typed = head.form.getValues();
     base.current = { form: orderFormOf(saved), version: saved.version };
@@ -59,7 +59,7 @@ export function useSavedHead({ order, current, queue, apply, reread, onChanged }
   async function send(values: OrderForm, again: boolean): Promise<void> {
     const { orderId, orderNumber } = order;
     const outcome = await queue.put(async () => {
-      // Lines that were saved until now have raised the version.
+      // Lines saved since then have raised the version.
       followed(base.current, current() ?? order);
       const expectedVersion = base.current.version;
       return run({ ...headOf(values), orderId, orderNumber, expectedVersion });
@@ -74,7 +74,7 @@ export function useSavedHead({ order, current, queue, apply, reread, onChanged }
     const stored = isStale || outcome.error ? await reread() : undefined;
     const theirs = stored && orderFormOf(stored);
     if (stored && theirs && isSameHead(theirs, values)) {
-      // It was saved although the answer was lost, or somebody else made the same of it.
+      // The header was saved although the response was lost, or another user made the same change.
       const former = base.current.form;
       take(stored, values);
       tell(false, former, values);
@@ -109,14 +109,14 @@ export function useSavedHead({ order, current, queue, apply, reread, onChanged }
     busy,
     isDirty,
     conflict,
-    /** Something in it is typed and not saved. */
+    /** Returns true when the header has unsaved input. */
     holdsUnsaved,
     save: (onRefused: () => void) =>
       head.submit(async (values) => {
         if (holdsUnsaved()) await save(values);
         else showToast('info', 'No changes to save');
       }, onRefused),
-    /** Goes on after a conflict with what was chosen; saved when that is not simply theirs. */
+    /** Continues after a conflict with the chosen values, and saves them unless they are all of the other user. */
     resolve: async (chosen: OrderForm | undefined) => {
       if (!conflict) return;
       setConflict(undefined);
@@ -130,14 +130,14 @@ export function useSavedHead({ order, current, queue, apply, reread, onChanged }
   };
 }
 
-/** Takes over the version of a stored order whose head is still the one that is edited; false when it is another. */
+/** Adopts the version of a stored order whose header did not change; returns false when it did. */
 function followed(base: { form: OrderForm; version: number }, stored: SavedOrder): boolean {
   const isSame = isSameHead(orderFormOf(stored), base.form);
   if (isSame) base.version = stored.version;
   return isSame;
 }
 
-/** Spec 2 §8: addresses have a text of their own where nothing else was to be saved. */
+/** Spec 2 §8: a message of its own when only addresses changed. */
 function tellFailure(message: string, before: OrderForm, after: OrderForm): void {
   const { locationAddress, billingAddress } = before;
   if (isSameHead({ ...after, locationAddress, billingAddress }, before))

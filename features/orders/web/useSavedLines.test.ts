@@ -8,7 +8,7 @@ import { providers } from './testing/providers.tsx';
 import { savedOrder } from './testing/savedOrder.ts';
 import { useSavedLines } from './useSavedLines.ts';
 
-/** As the page showed it when its user began; `stored` is what it shows by now. */
+/** The line as the user saw it; `stored` is the current one. */
 const seen = orderLine(1);
 const stored = {
   ...seen,
@@ -31,7 +31,7 @@ const operations = [
   'updateShippedQuantity',
 ] as const;
 
-/** Lines of a saved order of which somebody else has changed the first; `answer` is what the server says to each call. */
+/** Lines of a saved order, the first changed by another user; `answer` is the response to each operation. */
 async function savedLines(answer: object | null = stale) {
   const { client, asked } = await answeringClient(() =>
     Object.fromEntries(operations.map((name) => [name, answer])),
@@ -56,7 +56,7 @@ async function savedLines(answer: object | null = stale) {
 test.each([
   [{ quantity: 15 }, { quantity: 12 }],
   [{ overridePrice: 5 }, { overridePrice: 4.5 }],
-])('sends with %j what its user saw, and tells what is stored by now', async (change, expected) => {
+])('sends %j with the values that the user saw, and returns the stored lines', async (change, expected) => {
   const { actions, asked } = await savedLines();
   const done = await actions.change([{ line: seen, ...change }]);
   expect(asked).toMatchObject([{ input: { lineItem: change, expected } }]);
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('sends with several lines what their user saw of each', async () => {
+test('sends several lines with the values that the user saw', async () => {
   const { actions, asked } = await savedLines();
   await actions.change([
     { line: seen, quantity: 15 },
@@ -80,7 +80,7 @@ test('sends with several lines what their user saw of each', async () => {
 });
 
 test.each(['acknowledgedQuantity', 'shippedQuantity'] as const)(
-  'sends with %s that its user saw none',
+  'sends %s with null when the user saw no quantity',
   async (field) => {
     const { enter, asked } = await savedLines();
     await enter(field, [{ line: seen, quantity: 3 }]);
@@ -88,7 +88,7 @@ test.each(['acknowledgedQuantity', 'shippedQuantity'] as const)(
   },
 );
 
-test('may send again what got no answer, but not what a rule refuses', async () => {
+test('allows a retry after a lost response, but not after a problem', async () => {
   const silent = await savedLines(null);
   expect(await silent.actions.change([{ line: seen, quantity: 15 }])).toMatchObject({
     ok: false,

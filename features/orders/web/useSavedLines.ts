@@ -32,30 +32,30 @@ interface Answer {
 
 interface LineCall {
   run: () => Promise<Outcome<Answer>>;
-  /** Cells that it writes, and what somebody typed straight into one of them. */
+  /** Cells that the operation writes, and the value entered directly in one of them. */
   writes?: readonly CellWrite[];
   typed?: string | undefined;
-  /** Does the order show that the call was carried out, although its answer was lost? */
+  /** Returns true when the order shows that the operation succeeded although its response was lost. */
   arrived: (order: SavedOrder) => boolean;
   removed?: string;
 }
 
-const alreadyThere = 'It is in the order already, as it was sent first. Change it there.';
+const alreadyThere = 'This line is already in the order. Edit it there.';
 const quiet = { quiet: true };
 const rereadCodes: ReadonlySet<string> = new Set(['STALE_VERSION', 'NOT_FOUND', 'DUPLICATE']);
 
 interface Order {
   orderId: string;
-  /** As the last answer left it. */
+  /** The order after the last response, which may not be rendered yet. */
   current: () => SavedOrder | undefined;
   queue: CallQueue;
   apply: (change: OrderChange) => void;
   reread: () => Promise<SavedOrder | undefined>;
-  /** Something was changed. */
+  /** Called after every successful change. */
   onChanged: () => void;
 }
 
-/** Lines of a saved order: every change is a call, and the page shows what it answers. */
+/** Lines of a saved order: every change is an operation whose response updates the page. */
 export function useSavedLines({ orderId, current, queue, apply, reread, onChanged }: Order): {
   actions: LineActions;
   enter: EnterQuantities;
@@ -82,7 +82,7 @@ export function useSavedLines({ orderId, current, queue, apply, reread, onChange
     }
     const { message, entries, error } = outcome;
     const codes = entries.map(({ code }) => code);
-    // Somebody else was faster, or the answer was lost: the page shows what is stored now.
+    // After a conflict or a lost response the page reloads the order.
     const stored = error || codes.some((code) => rereadCodes.has(code)) ? await reread() : undefined;
     if (error && stored && arrived(stored)) {
       onChanged();
@@ -129,7 +129,7 @@ export function useSavedLines({ orderId, current, queue, apply, reread, onChange
     add: async (lines) =>
       put({
         run: () => add.run({ orderId, items: lines.map(lineInputOf) }),
-        // Its caller keeps the lines and sends them again, which is harmless.
+        // The caller keeps the lines and sends them again, which is harmless.
         arrived: () => false,
       }),
     remove: async ({ id, lineNumber }) =>

@@ -18,21 +18,21 @@ const refreshDelay = 1000;
 
 interface Order {
   order: SavedOrder;
-  /** As the last answer left it. */
+  /** The order after the last response, which may not be rendered yet. */
   current: () => SavedOrder | undefined;
   queue: CallQueue;
   apply: (change: OrderChange) => void;
   reread: () => Promise<SavedOrder | undefined>;
   onChanged: () => void;
-  /** Is something typed in the head that is not saved? */
+  /** Returns true when the header has unsaved input. */
   headHoldsUnsaved: () => boolean;
   undoHead: () => void;
 }
 
-/** What to say of a change of status: the texts differ by where it was asked for (spec 2 §4, §8). */
+/** Messages about a status change; they depend on the control that started it (spec 2 §4, §8). */
 export interface StatusTexts {
   done: (label: string) => string;
-  /** The call gave no answer. */
+  /** Title of the error when the response is lost. */
   failed: string;
 }
 
@@ -41,28 +41,28 @@ const menuTexts: StatusTexts = {
   failed: 'Error posting order status',
 };
 
-/** Why the server would refuse a status now; of what it refuses, only a missing PO number is not on the order itself. */
+/** Returns the reason the server would refuse a status now; only a missing PO number is not part of the order itself. */
 export function statusWhy(order: SavedOrder, to: OrderStatus): string | undefined {
   if (order.status === to || order.allowedNextStatuses.includes(to)) return undefined;
   return statusRefusal({ ...order, poRequired: true }, to)?.message;
 }
 
-/** Can less of the head be changed in the other status? */
+/** Returns true when fewer header fields are editable in the other status. */
 const locksHead = (from: OrderStatus, to: OrderStatus): boolean =>
   headFields.some((field) => canEditHead(from, field) && !canEditHead(to, field));
 
-/** What was typed and is not saved, and what to do. */
+/** Names unsaved input. */
 export const unsavedText = (unsaved: readonly string[]): string =>
-  `Not saved: ${toldOf(unsaved)}. Type it again, or press once more to go on without it.`;
+  `Not saved: ${toldOf(unsaved)}. Enter it again, or repeat the action to continue without it.`;
 
-/** Moves an order to another status, by its next step or by the menu of all ten (spec 2 §4). */
+/** Changes the status of an order, by its next step or by the menu of all ten (spec 2 §4). */
 export function useStatusChange(changed: Order) {
   const { order, current, queue, apply, reread, onChanged, headHoldsUnsaved, undoHead } = changed;
   const confirm = useConfirm();
   const { run } = useCommand(UpdateOrderStatusDocument, { quiet: true });
   const [busy, setBusy] = useState(false);
 
-  /** The status goes on from what is stored: everything typed is saved before, or nothing happens. */
+  /** Changes the status after all pending edits are stored; does nothing when one failed. */
   async function send(to: OrderStatus, { done, failed }: StatusTexts): Promise<void> {
     const label = orderStatusLabel(to);
     const refused = `Unable to update status to ${label}`;
@@ -76,19 +76,19 @@ export function useStatusChange(changed: Order) {
     const question = statusQuestion(`order ${orderNumber}`, [status], to);
     if (question && !(await confirm(question))) return;
     const givesUpHead = locksHead(status, to) && headHoldsUnsaved();
-    const text = `What you typed in the order details is not saved, and cannot be once the order is ${label}.`;
+    const text = `Your changes in the order details are not saved. They cannot be saved once the order is ${label}.`;
     if (givesUpHead && !(await confirm({ ...discardQuestion, text }))) return;
     const outcome = await queue.put(async () => {
       const { version } = current() ?? order;
       return run({ orderId, status: to, expectedVersion: version });
     });
-    // A refusal returns no order, so its status differs from the one asked for (decision O3).
+    // A refusal returns no order, so its status differs from the requested one (decision O3).
     const reached = outcome.ok ? outcome.payload.order : null;
     if (reached?.status === to) apply({ head: reached });
     else {
       const stored = await reread();
       const lost = !outcome.ok && outcome.error !== undefined;
-      // It may be set although the answer was lost.
+      // The status may be set although the response was lost.
       if (!lost || stored?.status !== to) {
         const message = outcome.ok ? undefined : outcome.message;
         if (lost) showToast('error', failed, { detail: `${refused}: ${message}` });

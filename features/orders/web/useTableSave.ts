@@ -15,11 +15,11 @@ interface TableSave {
   actions: LineActions;
   sale: Sale;
   prices: Prices;
-  /** Their user was told what the lines hold by now. */
+  /** Called after the user has seen the current lines of a conflict. */
   onTold: (lines: ReadonlyMap<string, OrderLine>) => void;
 }
 
-/** Saves the table of all items: lines that go, lines that differ, lines that are new. True when everything is saved. */
+/** Saves the table of all items: removed, changed and added lines. Returns true when everything is saved. */
 export function useTableSave({ actions, sale, prices: { find }, onTold }: TableSave) {
   const [busy, setBusy] = useState(false);
   const [prepared] = useState(() => new Map<string, OrderLine>());
@@ -36,7 +36,7 @@ export function useTableSave({ actions, sale, prices: { find }, onTold }: TableS
     );
   };
 
-  /** Tells of lines that somebody else changed since they were typed over; true when there are some. */
+  /** Shows lines that another user changed since they were edited; returns true when there are some. */
   function tellConflicts(
     rows: readonly TableRow[],
     lines: ReadonlyMap<string, OrderLine>,
@@ -46,19 +46,19 @@ export function useTableSave({ actions, sale, prices: { find }, onTold }: TableS
     if (conflicts.length === 0) return false;
     onTold(lines);
     showToast('error', `Error saving line items: ${message}`, {
-      detail: `${toldOf(conflicts)}. Update the order again to keep yours.`,
+      detail: `${toldOf(conflicts)}. Update the order again to keep your values.`,
       stays: true,
     });
     return true;
   }
 
-  /** A price that is still on its way is waited for; without an answer it stays unknown. */
+  /** Waits for a price that is being searched; it stays null when the search fails. */
   const priced = async (row: TableRow): Promise<TableRow> =>
     row.quantity && row.price === null
       ? { ...row, price: (await find(row.item, row.quantity))?.price ?? null }
       : row;
 
-  /** The line as it was sent before while nothing else is typed for it: what arrived already is not added again. */
+  /** Reuses a prepared line while its input is unchanged, so that a line that was saved is not added twice. */
   async function newLine({ item, quantity, price }: TableRow): Promise<OrderLine> {
     const former = prepared.get(item.itemId);
     if (former?.orderedQuantity === quantity && former?.overridePrice === price) return former;
@@ -125,7 +125,7 @@ export function useTableSave({ actions, sale, prices: { find }, onTold }: TableS
       }
       const { added, changed, removed } = changes.value;
       if (added.length + changed.length + removed.length === 0) {
-        // All of it arrived before, only the answer was lost.
+        // Everything was saved before, but the response was lost.
         if (rows.some(({ item, line }) => line && prepared.get(item.itemId)?.id === line.id)) return true;
         showToast('info', 'No items will be added. Please set ordered quantities.');
         return false;

@@ -7,20 +7,20 @@ const minutes = 60_000;
 
 export interface OrderSettings {
   tenant: NonNullable<TenantQuery['tenant']>;
-  /** Today where the tenant is (decision G21). */
+  /** Current day in the tenant's time zone (decision G21). */
   today: Day;
 }
 
 export interface TenantSettings {
-  /** Undefined until they are read. */
+  /** Undefined until loaded. */
   settings: OrderSettings | undefined;
-  /** They could not be read. */
+  /** The read failed. */
   failed: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** Settings of the tenant that decide what the order pages show. */
+/** Tenant settings that the order pages depend on. */
 export function useTenantSettings(): TenantSettings {
   const { data, isPending, error, refetch } = useRead(TenantDocument, {}, { fresh: 5 * minutes });
   const tenant = data?.tenant;

@@ -14,7 +14,7 @@ function Terms() {
   return null;
 }
 
-test('terms that nobody shows are kept for five minutes, other answers for one', async () => {
+test('caches unused terms for five minutes', async () => {
   const { client } = await answeringClient(() => ({ terms: { nodes: [] } }));
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000 } } });
   renderToStaticMarkup(

@@ -6,14 +6,14 @@ import { useUser } from '#platform/web/shell/useUser.ts';
 const minutes = 60_000;
 
 export interface TenantTerms {
-  /** By termsId, switched-off ones included; the default ones first. */
+  /** By termsId, including inactive ones; the default ones first. */
   terms: ReadonlyMap<string, TermsFieldsFragment>;
-  /** They could not be read. */
+  /** The read failed. */
   failed: boolean;
   retry: () => void;
 }
 
-/** Payment terms of the tenant, kept for 300 s when nobody shows them (spec 1 §7). */
+/** Payment terms of the tenant, cached for 300 s while unused (spec 1 §7). */
 export function useTerms(): TenantTerms {
   const { tenantId } = useUser();
   const { data, isPending, refetch } = useRead(TermsAllDocument, { tenantId }, { kept: 5 * minutes });

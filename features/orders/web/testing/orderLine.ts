@@ -1,6 +1,6 @@
 import { customLine, type OrderLine } from '../orderLine.ts';
 
-/** Line `number` of an order: 12 lavenders at the price that was found, 4.5. */
+/** Line `number` of an order: quantity 12 at the found price 4.5. */
 export const orderLine = (number: number, change: Partial<OrderLine> = {}): OrderLine => ({
   ...customLine(
     { name: 'Lavender', quantity: 12, price: 4.5 },

@@ -9,11 +9,11 @@ import { UserContext } from '#platform/web/shell/useUser.ts';
 interface ProvidersOptions {
   client: Client;
   queries?: QueryClient;
-  /** All of them when absent. */
+  /** All capabilities when undefined. */
   capabilities?: readonly string[];
 }
 
-/** Puts around a hook what pages of orders stand in: Kim of MOIF, calls to `client`, nothing cached by the browser. */
+/** Wraps a hook in the contexts of the order pages: user Kim of tenant MOIF, the given client, no list cache. */
 export const providers =
   ({ client, queries = new QueryClient(), capabilities }: ProvidersOptions) =>
   (children: ReactNode): ReactNode => {
