@@ -5,6 +5,6 @@ interface Place {
   readonly zipcode: string;
 }
 
-/** Billing addresses are the same when line 1, city, state and zip are, ignoring case (spec 1 §5). */
+/** Returns the key that identifies a billing address: line 1, city, state and zip code, ignoring case (spec 1 §5). */
 export const billingAddressKey = ({ addressLine1, city, stateProvince, zipcode }: Place): string =>
   JSON.stringify([addressLine1, city, stateProvince, zipcode].map((text) => text.trim().toLowerCase()));

@@ -8,7 +8,7 @@ import { textOrDefault } from './customerLocation.ts';
 
 const longestDescription = 2000;
 
-/** Who places a customer's orders by default; every part may be missing. */
+/** Default contact for a customer's orders; every part may be missing. */
 const orderSubmitter = z.object({
   name: optionalText('Name'),
   phone: optionalText('Phone').refine((text) => text === null || isPhone(text), 'Invalid phone number'),
@@ -16,7 +16,7 @@ const orderSubmitter = z.object({
 });
 export type OrderSubmitter = z.output<typeof orderSubmitter>;
 
-/** Head data of a customer (spec 1 §5); the defaults of spec 1 §9 where something is missing. */
+/** Schema of a customer without its parts (spec 1 §5), with the defaults of spec 1 §9. */
 export const customerInput = z.object({
   customerId: optionalId,
   name: requiredText('Name'),
@@ -39,5 +39,5 @@ export const customerInput = z.object({
 
 export type Customer = z.output<typeof customerInput>;
 
-/** Names are compared ignoring case and outer spaces; a repeated one is a warning (decision C10). */
+/** Returns the key of a name, ignoring case and outer spaces. A repeated name is a warning (decision C10). */
 export const customerNameKey = (name: string): string => name.trim().toLowerCase();

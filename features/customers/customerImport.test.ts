@@ -33,7 +33,7 @@ const groupsOf = (...rows: readonly Partial<Record<CustomerColumn, string>>[]) =
     ]),
   );
 
-test('the file has 26 columns, 15 of them required', () => {
+test('defines 26 columns, 15 of them required', () => {
   expect(customerImport.columns).toHaveLength(26);
   expect(customerImport.required).toHaveLength(15);
   expect(customerImport).toMatchObject({
@@ -42,7 +42,7 @@ test('the file has 26 columns, 15 of them required', () => {
   });
 });
 
-test('a row becomes a customer with its location, billing address and contact', () =>
+test('converts a row to a customer with location, billing address and contact', () =>
   expect(groupsOf(row)).toEqual([
     {
       customerName: 'Little Creek',
@@ -89,7 +89,7 @@ test('a row becomes a customer with its location, billing address and contact', 
     },
   ]));
 
-test('rows of one name are one customer, whatever their case and place', () =>
+test('groups rows by customer name, ignoring case and order', () =>
   expect(
     groupsOf(
       row,
@@ -120,12 +120,12 @@ test.each([
   ['an e-mail in another case', { ...other, ContactEmailAddress: 'KIRA@example.com' }, [2, 2, 1]],
   ['a phone', { ...other, ContactPhoneNumber: '(407) 555-0100' }, [2, 2, 1]],
   ['nothing', other, [2, 2, 2]],
-] as const)('%s that repeats is taken once', (_, second, counts) => {
+] as const)('includes once %s that repeats', (_, second, counts) => {
   const [group] = groupsOf(row, second);
   expect([group?.locations.length, group?.billingAddresses.length, group?.contacts.length]).toEqual(counts);
 });
 
-test('a group becomes a customer with the defaults of the import', () => {
+test('converts a group to a customer with the defaults of the import', () => {
   const [group] = groupsOf({ ...row, LocationTerms: 'Net 10' });
   const input =
     group &&

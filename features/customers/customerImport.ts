@@ -63,11 +63,11 @@ export interface ImportedContact {
   phoneNumber: string;
 }
 
-/** One customer of a file: rows of one name, their parts without repetitions (spec 1 §3). */
+/** A customer of a file: the rows of one name, without repeated parts (spec 1 §3). */
 export interface CustomerGroup {
   customerName: string;
   customerDescription: string;
-  /** Name of terms; empty for the tenant's default. */
+  /** Name of the terms; empty for the tenant's default. */
   customerTerms: string;
   csvRowNumbers: readonly number[];
   locations: readonly ImportedLocation[];
@@ -77,10 +77,10 @@ export interface CustomerGroup {
 
 type Row = ImportRow<CustomerColumn>;
 
-/** What an entity needs and a file may leave out (decision CI2). */
+/** Value of a required field that the file may omit (decision CI2). */
 const missing = '-';
 
-/** Customers from a CSV file, one group a customer name (spec 1 §3, decisions CI1 to CI3). */
+/** Definition of the customer import: one group for each customer name (spec 1 §3, decisions CI1 to CI3). */
 export const customerImport: ImportDefinition<CustomerColumn, CustomerGroup> = {
   title: 'Import Customers from CSV',
   template: 'customer_import_template.csv',
@@ -158,7 +158,7 @@ const contactOf = ({ cells }: Row): ImportedContact => ({
   phoneNumber: cells.ContactPhoneNumber,
 });
 
-/** A contact repeats when its e-mail or its phone does (spec 1 §5). */
+/** Two contacts are the same when their e-mail or their phone is (spec 1 §5). */
 const contactKeys = ({ emailAddress, phoneNumber }: ImportedContact): readonly string[] =>
   [foldedEmail(emailAddress), phoneDigits(phoneNumber)].filter((key) => key !== '');
 

@@ -4,7 +4,7 @@ import { repeatedCodes } from './locationCodes.ts';
 
 const nursery = { customerId: 'a', name: 'Northern Hill Nursery', erpId: '10014' };
 
-test('an ERP id belongs to one customer', () =>
+test('refuses an ERP id that another customer uses', () =>
   expect(new CustomerKeys([nursery]).clashesWith({ customerId: 'b', name: 'Other', erpId: '10014' })).toEqual(
     [
       {
@@ -17,7 +17,7 @@ test('an ERP id belongs to one customer', () =>
     ],
   ));
 
-test('a name that repeats, whatever its case, is a warning', () =>
+test('warns about a repeated name, ignoring case', () =>
   expect(
     new CustomerKeys([nursery]).clashesWith({ customerId: 'b', name: 'NORTHERN HILL nursery', erpId: null }),
   ).toEqual([
@@ -30,13 +30,13 @@ test('a name that repeats, whatever its case, is a warning', () =>
     },
   ]));
 
-test('a customer does not clash with itself, nor do customers without ERP ids', () => {
+test('ignores the customer itself and missing ERP ids', () => {
   const keys = new CustomerKeys([nursery, { customerId: 'c', name: 'Third', erpId: null }]);
   expect(keys.clashesWith(nursery)).toEqual([]);
   expect(keys.clashesWith({ customerId: 'b', name: 'Other', erpId: null })).toEqual([]);
 });
 
-test('a location code is used once in a customer, whatever its case', () =>
+test('refuses a repeated location code, ignoring case', () =>
   expect(
     repeatedCodes([
       { id: 'a', code: 'S-1', name: 'Store 1' },
@@ -53,14 +53,14 @@ test('a location code is used once in a customer, whatever its case', () =>
     },
   ]));
 
-test('an ERP id that is used is told before a name that repeats; names ignore spaces around', () =>
+test('reports the ERP id before the name, ignoring outer spaces', () =>
   expect(
     new CustomerKeys([nursery])
       .clashesWith({ customerId: 'b', name: ' Northern Hill Nursery ', erpId: '10014' })
       .map((problem) => 'field' in problem && problem.field[0]),
   ).toEqual(['erpId', 'name']));
 
-test('customers added later count too', () => {
+test('includes customers added later', () => {
   const keys = new CustomerKeys();
   expect(keys.clashesWith(nursery)).toEqual([]);
   keys.add({ ...nursery, customerId: 'b' });

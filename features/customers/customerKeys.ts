@@ -7,7 +7,7 @@ export interface KeyedCustomer {
   readonly erpId: string | null;
 }
 
-/** Who uses which ERP id and which name: the stored customers in question and those of the same call. */
+/** ERP ids and names in use, by stored customers and by those of the same mutation. */
 export class CustomerKeys {
   readonly #byErpId = new Map<string, KeyedCustomer>();
   readonly #byName = new Map<string, KeyedCustomer>();
@@ -21,7 +21,7 @@ export class CustomerKeys {
     this.#byName.set(customerNameKey(customer.name), customer);
   }
 
-  /** An ERP id is unique in the tenant; a name may repeat, with a warning (decision C10). */
+  /** Returns a problem for an ERP id in use, which is unique in the tenant, and a warning for a repeated name (decision C10). */
   clashesWith({ customerId, name, erpId }: KeyedCustomer): readonly Problem[] {
     const sameErpId = erpId === null ? undefined : this.#byErpId.get(erpId);
     const sameName = this.#byName.get(customerNameKey(name));

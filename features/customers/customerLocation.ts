@@ -6,13 +6,13 @@ import { optionalText, requiredText } from '#platform/kernel/text.ts';
 
 const mostSalesPeople = 50;
 
-/** Keys of the ERP that say DEFAULT when nothing is known (spec 1 §9). */
+/** Schema of an ERP key, DEFAULT when missing (spec 1 §9). */
 export const textOrDefault = (label: string) => optionalText(label).transform((text) => text ?? 'DEFAULT');
 
-/** GLN: exactly 13 digits (spec 1 §5). */
+/** Checks a GLN: exactly 13 digits (spec 1 §5). */
 export const isGln = (text: string): boolean => /^\d{13}$/.test(text);
 
-/** A place of a customer that receives goods (spec 1 §5). No price group or terms means the customer's. */
+/** Schema of a location that receives goods (spec 1 §5). Without price group or terms, the customer's apply. */
 export const customerLocationInput = z.object({
   id: optionalId,
   code: requiredText('Code'),
@@ -30,7 +30,7 @@ export const customerLocationInput = z.object({
   priceGroupId: optionalId,
   termsId: optionalId,
   address: addressInput,
-  /** In lower case, each once: own locations are found by them (decision O26). */
+  /** Lower case, without repetitions; they determine a user's own locations (decision O26). */
   salesPeople: z
     .array(z.object({ emailAddress: email }))
     .max(mostSalesPeople, `A location can have at most ${mostSalesPeople} sales people`)
@@ -46,5 +46,5 @@ export const customerLocationInput = z.object({
 
 export type CustomerLocation = z.output<typeof customerLocationInput>;
 
-/** Codes are compared within their customer, ignoring case (decision C10). */
+/** Returns the key of a code, unique within its customer, ignoring case (decision C10). */
 export const locationCodeKey = (code: string): string => code.trim().toLowerCase();

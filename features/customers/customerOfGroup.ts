@@ -1,16 +1,16 @@
 import type { CustomerGroup, ImportedAddress } from './customerImport.ts';
 import type { NewCustomerInput } from './newCustomer.ts';
 
-/** What a file does not say about its customers. */
+/** Values that a file does not contain. */
 export interface ImportSettings {
   erpId: string;
-  /** Id of terms by their name: missing ones were created before (decision CI8). */
+  /** Returns the id of terms by name; missing terms are created before (decision CI8). */
   termsId: (name: string) => string;
-  /** Id of a part of the customer, e.g. 'location:RBF-1000': the same again for the same file, so that a repeated run changes nothing. */
+  /** Returns the id of a part, e.g. 'location:RBF-1000', always the same for the same file, so that a repeated import changes nothing. */
   idOf: (part: string) => string;
 }
 
-/** A customer of a file as it is created, with the defaults of spec 1 §9. */
+/** Converts a customer of a file to the input of its creation, with the defaults of spec 1 §9. */
 export function customerOfGroup(group: CustomerGroup, settings: ImportSettings): NewCustomerInput {
   const { erpId, termsId, idOf } = settings;
   const termsOf = (name: string) => (name === '' ? null : termsId(name));

@@ -6,7 +6,7 @@ import { customerColumns, customerImport } from './customerImport.ts';
 import { locationCodeKey } from './customerLocation.ts';
 import { customerOfGroup } from './customerOfGroup.ts';
 
-/** Every column with its own name as text. */
+/** A row with the name of the column in each cell. */
 const full = customerColumns.map((column) => `a ${column}`);
 const rowWith = (change: Partial<Record<(typeof customerColumns)[number], string>>) =>
   customerColumns.map((column, place) => change[column] ?? full[place] ?? '');
@@ -30,7 +30,7 @@ const billing = {
   zipcode: 'a BillingZipcode',
 };
 
-test('every column of a file has its place in the customer', () =>
+test('reads every column of a file', () =>
   expect(groups(full)).toEqual([
     {
       customerName: 'a CustomerName',
@@ -61,7 +61,7 @@ test('every column of a file has its place in the customer', () =>
     },
   ]));
 
-test('the file asks for what a customer cannot do without', () =>
+test('lists the required columns', () =>
   expect(customerImport.required).toEqual([
     'CustomerName',
     'LocationCode',
@@ -80,7 +80,7 @@ test('the file asks for what a customer cannot do without', () =>
     'ContactEmailAddress',
   ]));
 
-test('contacts without e-mail and phone are not one person; those with the same of either are', () => {
+test('merges contacts with the same e-mail or phone, not those without either', () => {
   const count = (first: object, second: object) =>
     groups(rowWith(first), rowWith({ ContactFirstName: 'Other', ...second }))[0]?.contacts.length;
   const neither = { ContactEmailAddress: '', ContactPhoneNumber: '' };
@@ -95,7 +95,7 @@ test('contacts without e-mail and phone are not one person; those with the same 
   expect(count({ ContactPhoneNumber: '1' }, { ContactEmailAddress: 'x', ContactPhoneNumber: '2' })).toBe(2);
 });
 
-test('a customer of a file is made whole, each part with an id of its own', () => {
+test('converts all parts of a customer, each with its own id', () => {
   const [group] = groups(full);
   const address = { id: '', country: 'US' };
   expect(
@@ -138,7 +138,7 @@ test('a customer of a file is made whole, each part with an id of its own', () =
   });
 });
 
-test('keys ignore case and spaces around', () => {
+test('ignores case and outer spaces in keys', () => {
   expect([customerNameKey(' Maple '), locationCodeKey(' S-1 ')]).toEqual(['maple', 's-1']);
   const place = { addressLine1: '1 Main St', city: 'Ajo', stateProvince: 'AZ', zipcode: '85321' };
   expect(billingAddressKey({ ...place, city: ' AJO ' })).toBe(billingAddressKey(place));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
 import { customerStatuses, mayOrder } from './customerStatus.ts';
 
-test('active and initialized customers may order, no others', () =>
+test('allows only active and initialized customers to order', () =>
   expect(customerStatuses.filter(mayOrder)).toEqual(['INITIALIZED', 'ACTIVE']));

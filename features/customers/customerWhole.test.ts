@@ -64,9 +64,9 @@ const full = {
   contacts: [contact],
 };
 
-test('a customer with all its parts comes back whole', () => expect(newCustomer.parse(full)).toEqual(full));
+test('accepts a customer with all its parts', () => expect(newCustomer.parse(full)).toEqual(full));
 
-test('a location that says nothing more has its places of nothing', () => {
+test('applies the defaults of a location', () => {
   const least = { code: 'S-1', name: 'Store 1', address };
   expect(newCustomer.parse({ ...full, locations: [least] }).locations).toEqual([
     {
@@ -91,19 +91,19 @@ test('a location that says nothing more has its places of nothing', () => {
   ]);
 });
 
-test.each(['name', 'phone', 'email'] as const)('an order submitter may have a %s alone', (part) => {
+test.each(['name', 'phone', 'email'] as const)('accepts an order submitter with only a %s', (part) => {
   const nobody = { name: null, phone: null, email: null };
   const submitter = { ...nobody, [part]: full.orderSubmitter[part] };
   expect(newCustomer.parse({ ...full, orderSubmitter: submitter }).orderSubmitter).toEqual(submitter);
 });
 
-test('a customer without an order submitter or places to ship from', () =>
+test('accepts a customer without order submitter and ship-from locations', () =>
   expect(newCustomer.parse({ ...full, orderSubmitter: null, shipFromLocations: null })).toMatchObject({
     orderSubmitter: null,
     shipFromLocations: [],
   }));
 
-describe('texts have a limit that is named', () => {
+describe('reports the limit of a text', () => {
   const long = 'x'.repeat(256);
   const cannot = (label: string) => `${label} cannot exceed 255 characters`;
   test.each([
@@ -137,7 +137,7 @@ describe('texts have a limit that is named', () => {
   });
 });
 
-describe('lists have a limit that is named', () => {
+describe('reports the limit of a list', () => {
   const many = <Part>(length: number, part: Part) => Array.from({ length }, () => part);
   test.each([
     [
@@ -177,9 +177,9 @@ test.each([
   ['95200000010055', false],
   ['x9520000001005', false],
   ['952000000100x', false],
-])('%s is a GLN: %s', (text, is) => expect(isGln(text)).toBe(is));
+])('recognizes %s as a GLN: %s', (text, is) => expect(isGln(text)).toBe(is));
 
-test('terms reach from 0 to 3650 days and from 0 to 100 percent', () => {
+test('accepts terms from 0 to 3650 days and from 0 to 100 percent', () => {
   const terms = (change: object) => checked(newTerms, { name: 'Net 30', ...change });
   expect(
     terms({ termsId: id, termLimitDays: 0, accrueInterestPercentage: 0, isDefault: true }),
@@ -196,7 +196,7 @@ test('terms reach from 0 to 3650 days and from 0 to 100 percent', () => {
   expect(message({ accrueInterestPercentage: 'x' })).toBe('Interest must be a number');
 });
 
-test('statuses and types are those of the contract', () => {
+test('has the statuses and types of the contract', () => {
   expect(customerStatuses).toEqual(['INITIALIZED', 'ACTIVE', 'INACTIVE', 'DELETED', 'UNKNOWN']);
   expect(customerStatuses.filter(mayOrder)).toEqual(['INITIALIZED', 'ACTIVE']);
   expect(termsStatuses).toEqual(['ACTIVE', 'INACTIVE', 'DELETED']);

@@ -2,7 +2,7 @@ interface HasTerms {
   readonly termsId: string | null;
 }
 
-/** Terms of a customer location: its own, else the customer's, else the tenant's default; null when there are none (spec 1 §3). */
+/** Returns the terms of a customer location: its own, else the customer's, else the tenant's default, else null (spec 1 §3). */
 export const inheritedTerms = (
   location: HasTerms | undefined,
   customer: HasTerms,

@@ -7,7 +7,7 @@ interface Coded {
   readonly name: string;
 }
 
-/** Codes that several locations of one customer share (decision C10); fields start with the place in `locations`. */
+/** Returns a problem for each location code repeated within a customer (decision C10). Fields start with the index in `locations`. */
 export function repeatedCodes(locations: readonly Coded[]): readonly Problem[] {
   const byCode = new Map<string, Coded>();
   return locations.flatMap((location, index) => {

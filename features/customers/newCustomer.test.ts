@@ -25,7 +25,7 @@ const problemsOf = (input: unknown) => {
   return result.ok ? [] : result.problems;
 };
 
-test('a customer without more than a name and a description gets the defaults', () =>
+test('applies the defaults of a customer', () =>
   expect(checked(newCustomer, nursery)).toMatchObject({
     value: {
       customerId: null,
@@ -45,7 +45,7 @@ test('a customer without more than a name and a description gets the defaults', 
     },
   }));
 
-test('a location gets the defaults of its ERP keys and edit flags', () =>
+test('applies the defaults of ERP keys and edit flags of a location', () =>
   expect(checked(newCustomer, { ...nursery, locations: [location] })).toMatchObject({
     value: {
       locations: [
@@ -64,7 +64,7 @@ test('a location gets the defaults of its ERP keys and edit flags', () =>
     },
   }));
 
-test('sales people are kept in lower case, each once', () =>
+test('stores sales people in lower case, without repetitions', () =>
   expect(
     checked(newCustomer, {
       ...nursery,
@@ -77,14 +77,14 @@ test('sales people are kept in lower case, each once', () =>
     }),
   ).toMatchObject({ value: { locations: [{ salesPeople: [{ emailAddress: 'kim@example.com' }] }] } }));
 
-test('a contact is a primary one, with work e-mail and work phone', () =>
+test('defaults a contact to PRIMARY and its e-mail and phone to WORK', () =>
   expect(checked(newCustomer, { ...nursery, contacts: [contact] })).toMatchObject({
     value: {
       contacts: [{ type: 'PRIMARY', emailAddresses: [{ type: 'WORK' }], phoneNumbers: [{ type: 'WORK' }] }],
     },
   }));
 
-test('an order submitter without any part is none', () =>
+test('treats an empty order submitter as none', () =>
   expect(
     checked(newCustomer, { ...nursery, orderSubmitter: { name: ' ', phone: '', email: null } }),
   ).toMatchObject({ value: { orderSubmitter: null } }));
@@ -144,13 +144,13 @@ test.each([
     'contacts.0.phoneNumbers.0.value',
     'Invalid phone number',
   ],
-])('%j is refused', (change, code, field, message) =>
+])('refuses %j', (change, code, field, message) =>
   expect(problemsOf({ ...nursery, ...change })).toEqual([
     { code, severity: 'ERROR', field: field.split('.'), message },
   ]),
 );
 
-test('more than 5000 locations are too many', () =>
+test('refuses more than 5000 locations', () =>
   expect(
     problemsOf({
       ...nursery,
@@ -189,6 +189,6 @@ test.each([
     50,
     51,
   ],
-] as const)('too many %s name the limit', (_, change, limit, actual) =>
+] as const)('reports the limit of %s', (_, change, limit, actual) =>
   expect(problemsOf({ ...nursery, ...change })).toMatchObject([{ code: 'LIMIT_EXCEEDED', limit, actual }]),
 );

@@ -7,7 +7,7 @@ import { customerStatuses } from './customerStatus.ts';
 
 const most = { locations: 5000, billingAddresses: 1000, contacts: 1000 } as const;
 
-/** A customer with all its parts, as imports and feeds create it in one step (contract README, "Limits"). */
+/** Schema of a customer with all its parts, created in one step by imports and feeds (contract README, "Limits"). */
 export const newCustomer = customerInput.extend({
   status: z.enum(customerStatuses).default('ACTIVE'),
   locations: z

@@ -5,5 +5,5 @@ const mine = { code: 'mine', salesPersonEmails: ['Vera@example.com', 'kim@exampl
 const others = { code: 'others', salesPersonEmails: ['kim@example.com'] };
 const nobodys = { code: 'nobodys', salesPersonEmails: [] };
 
-test('own are the locations one looks after and those nobody does', () =>
+test("returns the user's locations and those without sales people", () =>
   expect(ownLocations([mine, others, nobodys], 'vera@example.com')).toEqual([mine, nobodys]));

@@ -4,7 +4,7 @@ interface HasSalesPeople {
   readonly salesPersonEmails: readonly string[];
 }
 
-/** A location is a user's own when they look after it, or nobody does: else a fresh tenant could order nothing (decision O26). */
+/** A location is a user's own when they are its sales person, or it has none; otherwise a new tenant could not order (decision O26). */
 export const isOwnLocation = ({ salesPersonEmails }: HasSalesPeople, userEmail: string): boolean =>
   salesPersonEmails.length === 0 ||
   salesPersonEmails.some((one) => foldedEmail(one) === foldedEmail(userEmail));

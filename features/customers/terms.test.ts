@@ -3,7 +3,7 @@ import { checked } from '#platform/kernel/checked.ts';
 import { inheritedTerms } from './inheritedTerms.ts';
 import { newTerms, termsKey } from './terms.ts';
 
-test('new terms are 30 days, 0 percent and not the default', () =>
+test('defaults new terms to 30 days and 0 percent, not the default terms', () =>
   expect(checked(newTerms, { name: ' Net 30 ' })).toMatchObject({
     value: {
       termsId: null,
@@ -26,13 +26,13 @@ test.each([
     'Interest must be from 0 to 100 percent',
   ],
   [{ isDefault: true, status: 'INACTIVE' }, 'INVALID_STATE', 'isDefault', 'Default terms must be active'],
-])('terms with %j are refused', (change, code, field, message) =>
+])('refuses terms with %j', (change, code, field, message) =>
   expect(checked(newTerms, { name: 'Net 30', ...change })).toMatchObject({
     problems: [{ code, field: [field], message }],
   }),
 );
 
-test('names are compared ignoring case', () => expect(termsKey(' NET 30')).toBe(termsKey('Net 30')));
+test('compares names ignoring case', () => expect(termsKey(' NET 30')).toBe(termsKey('Net 30')));
 
 const terms = (termsId: string | null) => ({ termsId });
 
@@ -42,6 +42,6 @@ test.each([
   ["the customer's when there is no location", undefined, terms('customer'), terms('default'), 'customer'],
   ["the tenant's default", terms(null), terms(null), terms('default'), 'default'],
   ['none', terms(null), terms(null), undefined, null],
-])('a location has %s', (_, location, customer, tenantDefault, expected) =>
+])('returns for a location %s', (_, location, customer, tenantDefault, expected) =>
   expect(inheritedTerms(location, customer, tenantDefault)).toBe(expected),
 );

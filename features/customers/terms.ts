@@ -6,7 +6,7 @@ import { requiredText } from '#platform/kernel/text.ts';
 export const termsStatuses = ['ACTIVE', 'INACTIVE', 'DELETED'] as const;
 export type TermsStatus = (typeof termsStatuses)[number];
 
-/** Payment terms: how many days a customer has to pay (spec 1 §3). */
+/** Payment terms: the number of days until payment is due (spec 1 §3). */
 export interface Terms {
   termsId: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Terms {
 
 const mostDays = 3650;
 
-/** Terms to create; what is missing has the defaults of spec 1 §9. The server makes an id when none is given. */
+/** Schema of new terms, with the defaults of spec 1 §9. The server creates a missing id. */
 export const newTerms = z
   .object({
     termsId: optionalId,
@@ -44,5 +44,5 @@ export const newTerms = z
 
 export type NewTermsInput = z.input<typeof newTerms>;
 
-/** Names are compared ignoring case (decision CI8). */
+/** Returns the key of a name, ignoring case (decision CI8). */
 export const termsKey = (name: string): string => name.trim().toLowerCase();

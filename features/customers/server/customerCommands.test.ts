@@ -31,7 +31,7 @@ const count = (table: string) =>
     return rows[0]?.total;
   });
 
-test('a customer is stored with its parts and counts', async () => {
+test('stores a customer with its parts and counts', async () => {
   expect(await create([nursery])).toEqual({
     ok: true,
     notices: [],
@@ -83,7 +83,7 @@ test('a customer is stored with its parts and counts', async () => {
   ]);
 });
 
-test('its creation is remembered', async () => {
+test('records the creation in the history', async () => {
   await create([nursery]);
   const entries = await database.read((unit) =>
     unit.rows(
@@ -102,7 +102,7 @@ test('its creation is remembered', async () => {
   ]);
 });
 
-test('a repeated create changes nothing and answers the same', async () => {
+test('returns the same result for a replay and changes nothing', async () => {
   const first = await create([nursery]);
   const again = await create([nursery, florist], { now: '2026-11-22T00:00:00.000Z' });
   expect(again.ok && again.value.map(({ customerId }) => customerId)).toEqual([id(1), id(2)]);
@@ -112,13 +112,13 @@ test('a repeated create changes nothing and answers the same', async () => {
   ]);
 });
 
-test('two tenants may have the same ids and ERP ids', async () => {
+test('allows the same ids and ERP ids in two tenants', async () => {
   await create([nursery]);
   expect(await create([nursery], { tenant: 'BPF' })).toMatchObject({ ok: true, notices: [] });
   expect(await database.read((unit) => customersByIds(unit, [id(1)]), 'SFG')).toEqual(new Map());
 });
 
-test('a name that repeats is stored with a warning', async () => {
+test('stores a repeated name with a warning', async () => {
   await create([nursery]);
   expect(await create([{ ...florist, name: 'northern hill nursery' }])).toMatchObject({
     ok: true,
@@ -191,7 +191,7 @@ test.each([
     { ...florist, description: '' },
     { code: 'REQUIRED', field: ['0', 'description'], message: 'Description is required' },
   ],
-] satisfies [NewCustomerInput, object][])('%j is refused and changes nothing', async (input, problem) => {
+] satisfies [NewCustomerInput, object][])('refuses %j and changes nothing', async (input, problem) => {
   await create([nursery]);
   expect(await create([input, { ...florist, customerId: id(9), name: 'Good' }])).toMatchObject({
     ok: false,
@@ -200,7 +200,7 @@ test.each([
   expect(await count('customer')).toBe(1);
 });
 
-test('a batch of many customers is stored whole', async () => {
+test('stores a large batch of customers', async () => {
   const many = Array.from({ length: 700 }, (_none, index) => ({
     ...nursery,
     customerId: id(1000 + index),
@@ -232,7 +232,7 @@ test.each([
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'locations', '0', 'id'] }, {}] },
   ],
 ] satisfies [string, NewCustomerInput, object][])(
-  'of two who create %s at once, the second finds the first',
+  'recognizes %s that is created concurrently',
   async (_, second, outcome) => {
     const [first, later] = await database.meet(
       (unit) => createCustomers(unit, [nursery]),
@@ -245,7 +245,7 @@ test.each([
 );
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'answers a replay whose first try ends after %i of its statements like the first try',
+  'recognizes a replay while the first attempt commits after %i of its statements',
   async (statements) => {
     const replay = (unit: UnitOfWork) =>
       createCustomers(
@@ -257,7 +257,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   },
 );
 
-test('counts customers and their locations, once', async () => {
+test('counts customers and their locations once', async () => {
   await create([nursery]);
   await create([nursery]);
   await create([{ ...nursery, customerId: id(7) }]);

@@ -13,7 +13,7 @@ import { type NewCustomer, type NewCustomerInput, newCustomer } from '../newCust
 import { customersWithKeys, partIdsInUse, referencesOf } from './customerKeyStore.ts';
 import { type IdentifiedCustomer, rowsOf } from './customerRows.ts';
 
-/** What a created or known customer is called by. */
+/** Keys of a created or existing customer. */
 export interface CreatedCustomer {
   customerId: string;
   name: string;
@@ -21,8 +21,8 @@ export interface CreatedCustomer {
 }
 
 /**
- * Creates customers with all their parts, all or nothing; fields of problems start with the place in `inputs`. One that
- * was created before with the same id and content stays as it is stored.
+ * Creates customers with all their parts, all or nothing. Fields of problems start with the index in `inputs`. A replay, with
+ * the same id and content, returns the customer as stored.
  */
 export async function createCustomers(
   unit: UnitOfWork,
@@ -30,7 +30,7 @@ export async function createCustomers(
 ): Promise<Result<readonly CreatedCustomer[]>> {
   const wanted = checked(z.array(newCustomer), inputs);
   if (!wanted.ok) return wanted;
-  // Parts before customers: what the same call, sent twice, writes between the two is then known by its customer.
+  // Read parts before customers: if a replay commits between both reads, its customer is found and the replay is recognized.
   const [partIds, stored, references] = await Promise.all([
     partIdsInUse(unit, wanted.value),
     customersWithKeys(unit, {
@@ -99,7 +99,7 @@ function unknownReferences(
   ];
 }
 
-/** Ids of parts are new, also within the call: each is taken by the first that names it. */
+/** Returns a problem for each id of a part that is in use, by stored parts or earlier in the same mutation. */
 function takenPartIds(
   customer: NewCustomer,
   taken: Record<'locations' | 'billingAddresses' | 'contacts', Set<string>>,

@@ -6,7 +6,7 @@ import type { NewCustomer } from '../newCustomer.ts';
 import './customerTables.ts';
 import { termsWithKeys } from './termsStore.ts';
 
-/** Stored customers of these ids, ERP ids or names (ignoring case), with the hash that tells a repeated create. */
+/** Returns existing customers with these ids, ERP ids or names (ignoring case); `contentHash` identifies a replay. */
 export const customersWithKeys = (
   unit: UnitOfWork,
   { ids, erpIds, nameKeys }: Record<'ids' | 'erpIds' | 'nameKeys', readonly string[]>,
@@ -25,7 +25,7 @@ export const customersWithKeys = (
       ),
   );
 
-/** Ids that customers may name: those of price groups and terms which are not removed. */
+/** Returns the ids of referenced price groups and terms that are not deleted. */
 export async function referencesOf(unit: UnitOfWork, customers: readonly NewCustomer[]) {
   const holders = customers.flatMap((customer) => [customer, ...customer.locations]);
   const named = (field: 'termsId' | 'priceGroupId') => [
@@ -41,7 +41,7 @@ export async function referencesOf(unit: UnitOfWork, customers: readonly NewCust
   };
 }
 
-/** Which of these ids parts of customers have already. */
+/** Returns the ids of these parts that existing parts of customers use. */
 export async function partIdsInUse(unit: UnitOfWork, customers: readonly NewCustomer[]) {
   const given = (parts: 'locations' | 'billingAddresses' | 'contacts') =>
     customers.flatMap((customer) => customer[parts].flatMap(({ id }) => id ?? []));

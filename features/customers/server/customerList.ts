@@ -6,7 +6,7 @@ import type { List } from '#platform/server/list/list.ts';
 import type { OrderSubmitter } from '../customer.ts';
 import type { CustomerStatus } from '../customerStatus.ts';
 
-/** A customer without its parts, as lists and pages show it. */
+/** A customer without its parts, for lists and pages. */
 export interface CustomerRow {
   customerId: string;
   tenantId: string;

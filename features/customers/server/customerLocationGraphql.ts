@@ -11,7 +11,7 @@ import { SalesPersonType } from './salesPersonGraphql.ts';
 entityKind('CUSTOMER_LOCATION', 'customers.view');
 entityKind('ADDRESS', 'customers.view');
 
-/** `customer` is added to it where customers are known. */
+/** `customerGraphql.ts` adds the field `customer`. */
 export const CustomerLocationType = builder.objectRef<CustomerLocationRow>('CustomerLocation').implement({
   description: 'A place of a customer that receives goods (a store, a branch).',
   fields: (t) => ({

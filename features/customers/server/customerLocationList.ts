@@ -3,7 +3,7 @@ import { idFilter, textFilter, textsFilter } from '#platform/server/list/filter.
 import { sortKey } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 
-/** A place of a customer that receives goods. */
+/** A location of a customer that receives goods. */
 export interface CustomerLocationRow {
   locationId: string;
   customerId: string;
@@ -34,7 +34,7 @@ const filters = {
 };
 const sorts = { name: sortKey('l.name_lower', 'text'), code: sortKey('l.code_lower', 'text') };
 
-/** Locations of all customers; removed ones are on their orders only. */
+/** Locations of all customers, without removed ones, which only orders refer to. */
 export const customerLocationList: List<CustomerLocationRow> = {
   from: 'customer_location l left join price_group g on g.tenant_id = l.tenant_id and g.price_group_id = l.price_group_id',
   tenant: 'l.tenant_id',
@@ -76,7 +76,7 @@ export const customerLocationList: List<CustomerLocationRow> = {
   kinds: ['customer_location'],
 };
 
-/** Who looks after a location (spec 1 §3, order location sales person). */
+/** Sales people of a location (spec 1 §3, order location sales person). */
 export interface LocationSalesPersonRow {
   locationId: string;
   tenantId: string;

@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('the locations of a customer come by name, page after page', async () => {
+test('pages through the locations of a customer by name', async () => {
   const variables = { tenantId: 'MOIF', customerId: id(2), first: 1 };
   const { customerLocations: first } = await api.call(moif(), CustomerLocationsDocument, variables);
   expect(first).toMatchObject({
@@ -37,7 +37,7 @@ test('the locations of a customer come by name, page after page', async () => {
   expect(second).toMatchObject({ nodes: [{ id: id(21) }], pageInfo: { hasNextPage: false } });
 });
 
-test('codes are found ignoring case, with their customers', async () => {
+test('finds codes ignoring case, with their customers', async () => {
   const { customerLocations } = await api.call(moif(), CustomerLocationsByCodesDocument, {
     tenantId: 'MOIF',
     codes: ['n-1', 'P-21', 'gone'],
@@ -60,7 +60,7 @@ test('codes are found ignoring case, with their customers', async () => {
   ]);
 });
 
-test('names of locations are found exactly, with what an order takes along', async () => {
+test('finds locations by exact name, with the fields an order needs', async () => {
   const { customerLocations } = await api.call(moif(), CustomerLocationsByNamesDocument, {
     tenantId: 'MOIF',
     names: ['Tampa', 'roanoke'],
@@ -77,18 +77,18 @@ test.each([
   ["its customer's", id(11), net60],
   ["the tenant's default", id(21), net30],
   ['none, when it is unknown', 'f'.repeat(32), null],
-])('the terms of a location are %s', async (_, locationId, expected) =>
+])('returns as terms of a location %s', async (_, locationId, expected) =>
   expect(await api.call(moif(), CustomerLocationTermsIdInheritedDocument, { locationId })).toEqual({
     customerLocationTermsIdInherited: expected,
   }),
 );
 
-test('the terms of a location of another tenant are not told', async () =>
+test('returns no terms for a location of another tenant', async () =>
   expect(
     await api.call(api.session('BPF'), CustomerLocationTermsIdInheritedDocument, { locationId: id(21) }),
   ).toEqual({ customerLocationTermsIdInherited: null }));
 
-test('own locations are those one looks after and those nobody does', async () => {
+test("returns the user's locations and those without sales people", async () => {
   const { locationsSalesPeople } = await api.call(moif(), LocationsSalesPeopleDocument, {
     tenantId: 'MOIF',
     emailAddress: 'VERA@example.com',
@@ -117,7 +117,7 @@ test.each([
   ['kim@example.com', 'BEND', ['river bend annex']],
   ['nobody@example.com', '', ['Roanoke']],
   ['', '', ['Roanoke']],
-])('%j finds of the names with %j: %j', async (emailAddress, locationName, expected) => {
+])('finds for %j and the name part %j: %j', async (emailAddress, locationName, expected) => {
   const { locationsSalesPeople } = await api.call(moif(), LocationsSalesPeopleDocument, {
     tenantId: 'MOIF',
     emailAddress,
@@ -126,7 +126,7 @@ test.each([
   expect(locationsSalesPeople?.nodes.map(({ name }) => name)).toEqual(expected);
 });
 
-test('the sales people of a location are found by its exact name', async () => {
+test('finds the sales people of a location by its exact name', async () => {
   const find = (locationName: string, tenant = 'MOIF') =>
     api.call(api.session(tenant), LocationSalesPeopleByLocationNameDocument, {
       tenantId: tenant,
@@ -145,7 +145,7 @@ test.each([
   ['{ any: true }', [id(22), id(21), id(12)]],
   ['{ any: false }', [id(11)]],
   ['null', [id(22), id(21), id(11), id(12)]],
-])('sales people %s', async (filter, expected) => {
+])('filters locations by sales people %s', async (filter, expected) => {
   const { data } = await api.answer(
     moif(),
     `{ customerLocations(where: { salesPersonEmails: ${filter} }) { nodes { id } } }`,
@@ -153,7 +153,7 @@ test.each([
   expect(data).toEqual({ customerLocations: { nodes: expected.map((one) => ({ id: one })) } });
 });
 
-test('a foreign tenantId is refused, however deep it stands', async () => {
+test('refuses a foreign tenantId at any depth', async () => {
   const text =
     '{ locationsSalesPeople(where: { or: [{ and: [{ tenantId: { eq: "BPF" } }] }] }) { nodes { id } } }';
   expect(await api.answer(moif(), text)).toMatchObject({
@@ -162,7 +162,7 @@ test('a foreign tenantId is refused, however deep it stands', async () => {
   });
 });
 
-test('a page that reads long lists below its rows has at most 1000 of them, however deep they stand', async () => {
+test('limits a page with nested lists to 1000 rows, at any depth', async () => {
   const page = (first: number, below: string) =>
     api.answer(
       moif(),
@@ -179,7 +179,7 @@ test('a page that reads long lists below its rows has at most 1000 of them, howe
   expect(await page(1001, 'customer { name shipFromLocations { name } }')).not.toHaveProperty('errors');
 });
 
-test('lists below lists below lists are refused before anything is read', async () => {
+test('refuses deeply nested lists before reading', async () => {
   const locations = (inner: string): string => `customer { locations { ${inner} } }`;
   const text = `{ customerLocations(first: 1000) { nodes { ${locations(locations(locations(locations('name'))))} } } }`;
   expect(await api.answer(moif(), text)).toMatchObject({

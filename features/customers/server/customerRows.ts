@@ -6,10 +6,10 @@ import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { NewCustomer } from '../newCustomer.ts';
 import './customerTables.ts';
 
-/** A new customer whose parts have their ids. */
+/** A new customer with its id. */
 export interface IdentifiedCustomer extends NewCustomer {
   customerId: string;
-  /** Of the content as it was sent. */
+  /** Hash of the input. */
   contentHash: string;
 }
 
@@ -20,7 +20,7 @@ interface Rows {
   contacts: InsertObject<Tables, 'customerContact'>[];
 }
 
-/** The rows a new customer consists of. */
+/** Returns the rows of a new customer and its parts. */
 export function rowsOf(unit: UnitOfWork, customer: IdentifiedCustomer): Rows {
   const { locations, billingAddresses, contacts, shipFromLocations, orderSubmitter, ...head } = customer;
   const part = { tenantId: unit.tenantId, customerId: head.customerId, removedAt: null };

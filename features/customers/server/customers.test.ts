@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const namesOf = (page: { nodes: readonly { name: string }[] } | null) => page?.nodes.map(({ name }) => name);
 
-test('customers come by name, ignoring case, with what the list shows', async () => {
+test('lists customers by name, ignoring case, with the fields of the list', async () => {
   const { customers } = await api.call(moif(), CustomersPageDocument, { tenantId: 'MOIF' });
   expect(namesOf(customers)).toEqual([
     'acorn garden center',
@@ -62,7 +62,7 @@ test('customers come by name, ignoring case, with what the list shows', async ()
   });
 });
 
-test('pages meet every customer once, also those of one name', async () => {
+test('returns every customer once across pages, even with equal names', async () => {
   const met: string[] = [];
   let after: string | null = null;
   do {
@@ -86,7 +86,7 @@ const sorted = async (order: string, page = 'first: 10') => {
   return customers.nodes;
 };
 
-test('sorting by ERP id puts those without one last, and first when it is reversed', async () => {
+test('sorts missing ERP ids last, and first in descending order', async () => {
   const erpIds = (await sorted('[{ erpId: ASC }]')).map(({ erpId }) => erpId);
   expect(erpIds).toEqual(['10014', 'A1', 'b2', null, null, null]);
   const up = (await sorted('[{ erpId: ASC }]')).map(({ customerId }) => customerId);
@@ -96,7 +96,7 @@ test('sorting by ERP id puts those without one last, and first when it is revers
   );
 });
 
-test('sorting by status takes the statuses in their sequence', async () =>
+test('sorts by status in the order of the statuses', async () =>
   expect((await sorted('[{ status: ASC }, { name: DESC }]')).map(({ status }) => status)).toEqual([
     'INITIALIZED',
     'ACTIVE',
@@ -106,7 +106,7 @@ test('sorting by status takes the statuses in their sequence', async () =>
     'INACTIVE',
   ]));
 
-test('only what changed since is read again', async () => {
+test('returns only customers changed since a time', async () => {
   const { customers } = await api.call(moif(), CustomersChangedSinceDocument, {
     tenantId: 'MOIF',
     since: '2026-11-21T05:22:00.000Z',
@@ -120,12 +120,12 @@ test.each([
     [id(1), id(4)],
   ],
   [['a1'], []],
-])('the ERP ids %j are found exactly', async (erpIds, expected) => {
+])('finds the exact ERP ids %j', async (erpIds, expected) => {
   const { customers } = await api.call(moif(), CustomersByErpIdsDocument, { tenantId: 'MOIF', erpIds });
   expect(customers?.nodes.map(({ customerId }) => customerId).toSorted()).toEqual(expected);
 });
 
-test('names are found ignoring case, all that share one', async () => {
+test('finds all customers of a name, ignoring case', async () => {
   const { customers } = await api.call(moif(), CustomersByNamesDocument, {
     tenantId: 'MOIF',
     names: ['ACORN garden center', 'nobody', 'Zinnia'],
@@ -137,7 +137,7 @@ test('names are found ignoring case, all that share one', async () => {
   ]);
 });
 
-test('a customer comes with all its parts', async () => {
+test('returns a customer with all its parts', async () => {
   const { customer } = await api.call(moif(), CustomerDocument, { customerId: id(1), tenantId: 'MOIF' });
   expect(customer).toMatchObject({
     name: 'Northern Hill Nursery',
@@ -178,7 +178,7 @@ test('a customer comes with all its parts', async () => {
   });
 });
 
-test('a customer without parts has empty lists', async () => {
+test('returns empty lists for a customer without parts', async () => {
   const { customer } = await api.call(moif(), CustomerDocument, { customerId: id(5) });
   expect(customer).toMatchObject({
     currency: 'CAD',
@@ -190,18 +190,18 @@ test('a customer without parts has empty lists', async () => {
   });
 });
 
-test('an id may be written with hyphens and capitals', async () => {
+test('accepts an id with hyphens and capitals', async () => {
   const { customer } = await api.call(moif(), CustomerDocument, {
     customerId: '00000000-0000-0000-0000-000000000001',
   });
   expect(customer?.customerId).toBe(id(1));
 });
 
-test.each(['f'.repeat(32), id(5)])('%s is unknown to another tenant', async (customerId) =>
+test.each(['f'.repeat(32), id(5)])('does not find %s in another tenant', async (customerId) =>
   expect(await api.call(api.session('BPF'), CustomerDocument, { customerId })).toEqual({ customer: null }),
 );
 
-test('the same id is another customer in another tenant', async () => {
+test('returns another customer for the same id in another tenant', async () => {
   const { customers } = await api.call(api.session('BPF'), CustomersPageDocument, { tenantId: 'BPF' });
   expect(namesOf(customers)).toEqual(['Foreign Nursery']);
 });
@@ -209,7 +209,7 @@ test('the same id is another customer in another tenant', async () => {
 test.each([
   [CustomersPageDocument.text, { tenantId: 'BPF' }],
   [CustomerDocument.text, { customerId: id(1), tenantId: 'BPF' }],
-])('a foreign tenantId is refused', async (text, variables) =>
+])('refuses a foreign tenantId', async (text, variables) =>
   expect(await api.answer(moif(), text, variables)).toMatchObject({
     errors: [
       {
@@ -220,7 +220,7 @@ test.each([
   }),
 );
 
-test('who may not see customers is told so', async () => {
+test('reports a missing capability', async () => {
   const counter = api.session('MOIF', { capabilities: ['catalogue.view'] });
   expect(await api.answer(counter, CustomersPageDocument.text, { tenantId: 'MOIF' })).toMatchObject({
     data: { customers: null },
@@ -238,14 +238,14 @@ test.each([
   [String.raw`{ customers(where: { name: { contains: "\u0000" } }) { nodes { id } } }`],
   ['{ customers(where: { customerId: { eq: "x" } }) { nodes { id } } }'],
   ['{ customers(after: "nonsense") { nodes { id } } }'],
-])('%s is refused with a reason', async (text) =>
+])('refuses %s with a reason', async (text) =>
   expect(await api.answer(moif(), text)).toMatchObject({
     data: { customers: null },
     errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
   }),
 );
 
-test('a page of 1000 customers may hold their parts', async () => {
+test('allows parts in a page of 1000 customers', async () => {
   const text =
     '{ customers(first: 1000) { nodes { name locations { name } billingAddresses { id } contacts { id } } } }';
   const { data } = await api.answer(moif(), text);

@@ -12,7 +12,7 @@ const session = api.session('MOIF');
 const { database } = api;
 afterAll(() => api.close());
 
-test('creates customers of price groups while another group becomes the default one, neither waiting in a circle', async () => {
+test('creates customers while another price group becomes the default, without a deadlock', async () => {
   const [retail, chains] = [id(61), id(62)];
   await database.write(session, (unit) =>
     addPriceGroups(unit, [
@@ -41,7 +41,7 @@ test('creates customers of price groups while another group becomes the default 
   expect(runs).toEqual([1, 1]);
 });
 
-test('creates a customer while other terms become the default ones, without waiting', async () => {
+test('creates a customer while other terms become the default, without waiting', async () => {
   const terms = { termsId: id(51), name: 'Net 30', isDefault: true };
   await database.write(session, (unit) => addTerms(unit, [terms]));
   await database.write(session, async (unit) => {

@@ -17,7 +17,7 @@ afterEach(() => database.close());
 const create = (inputs: readonly NewCustomerInput[]) =>
   database.write((unit) => createCustomers(unit, inputs));
 
-test('an order takes terms from the location, else the customer, else the tenant', async () => {
+test('returns the terms of the location, else the customer, else the tenant', async () => {
   await database.write((unit) =>
     addTerms(unit, [
       { termsId: id(51), name: 'Net 30', isDefault: true },
@@ -49,7 +49,7 @@ test('an order takes terms from the location, else the customer, else the tenant
   expect(await database.read((unit) => customerForOrder(unit, id(1), id(12)), 'BPF')).toBeUndefined();
 });
 
-test('price groups are shown by name', async () => {
+test('returns the names of price groups', async () => {
   await database.write((unit) => addPriceGroups(unit, [{ id: id(61), name: 'Chains' }]));
   await create([{ ...nursery, priceGroupId: id(61), locations: [{ ...tampa, priceGroupId: id(61) }] }]);
   const found = await database.read((unit) => customerForOrder(unit, id(1), id(12)));

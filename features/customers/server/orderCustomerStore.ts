@@ -8,12 +8,12 @@ import type { CustomerLocationRow } from './customerLocationList.ts';
 import { customerLocationsByIds, customersByIds } from './store.ts';
 import './termsStore.ts';
 
-/** What orders take from a customer and one of its locations. */
+/** A customer and one of its locations, for an order. */
 export interface CustomerForOrder {
   customer: CustomerRow;
-  /** Undefined when none was asked for, and when the customer has none of that id. */
+  /** Undefined without a requested location, and when the customer has no location with that id. */
   location: CustomerLocationRow | undefined;
-  /** Of the location, else the customer, else the tenant (decision O21). */
+  /** Terms of the location, else the customer, else the tenant (decision O21). */
   termsId: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Asked {
   locationId: string | null;
 }
 
-/** Customers and locations of any number of orders, with one statement a table; answers in the order asked, undefined for an unknown customer. */
+/** Reads the customers and locations of several orders, with one statement for each table, in the order of `requests`; undefined for an unknown customer. */
 export async function customersForOrders(
   unit: UnitOfWork,
   asked: readonly Asked[],
@@ -45,7 +45,7 @@ export async function customersForOrders(
 export const customerForOrder = async (unit: UnitOfWork, customerId: string, locationId: string | null) =>
   (await customersForOrders(unit, [{ customerId, locationId }]))[0];
 
-/** Terms of a customer location; null when it has none or is unknown (spec 1 §7). */
+/** Returns the terms of a customer location; null when it has none or is unknown (spec 1 §7). */
 export async function termsOfLocation(unit: UnitOfWork, locationId: string): Promise<string | null> {
   const location = (await customerLocationsByIds(unit, [locationId])).get(locationId);
   return (location && (await customerForOrder(unit, location.customerId, locationId))?.termsId) ?? null;

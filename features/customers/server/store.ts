@@ -9,7 +9,7 @@ import './customerTables.ts';
 
 export type ContactRow = Contact & { id: string };
 
-// The texts are constant, so that orders, which read customers all the time, send prepared statements.
+// Constant texts, so that orders read customers with prepared statements.
 const selectFrom = <Row>({ columns, from, tenant }: List<Row>): string =>
   `select ${Object.entries<string>(columns)
     .map(([field, column]) => `${column} as "${field}"`)
@@ -29,19 +29,19 @@ const read = <Row>(unit: UnitOfWork, text: string, ids: readonly string[]): Prom
 const keyed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [keyOf(row), row]));
 
-/** Customers of these ids, without their parts. */
+/** Returns customers with these ids, without their parts, by id. */
 export const customersByIds = async (unit: UnitOfWork, ids: readonly string[]) =>
   keyed(await read<CustomerRow>(unit, customers, ids), ({ customerId }) => customerId);
 
-/** Locations of these ids. */
+/** Returns locations with these ids, by id. */
 export const customerLocationsByIds = async (unit: UnitOfWork, ids: readonly string[]) =>
   keyed(await read<CustomerLocationRow>(unit, locations, ids), ({ locationId }) => locationId);
 
-/** Locations by customer, sorted by name. */
+/** Returns the locations of these customers, sorted by name, by customer id. */
 export const locationsOfCustomers = async (unit: UnitOfWork, ids: readonly string[]) =>
   Map.groupBy(await read<CustomerLocationRow>(unit, locationsOf, ids), ({ customerId }) => customerId);
 
-/** Billing addresses by customer, in the order they were added. */
+/** Returns the billing addresses of these customers, in the order they were added, by customer id. */
 export async function billingAddressesOfCustomers(unit: UnitOfWork, ids: readonly string[]) {
   const rows = await read<{ customerId: string; address: Address }>(unit, billingAddressesOf, ids);
   const byCustomer = new Map<string, Address[]>(ids.map((id) => [id, []]));
@@ -49,7 +49,7 @@ export async function billingAddressesOfCustomers(unit: UnitOfWork, ids: readonl
   return byCustomer;
 }
 
-/** Contacts by customer, in the order they were added. */
+/** Returns the contacts of these customers, in the order they were added, by customer id. */
 export const contactsOfCustomers = async (unit: UnitOfWork, ids: readonly string[]) =>
   Map.groupBy(
     await read<ContactRow & { customerId: string }>(unit, contactsOf, ids),

@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('terms that can be chosen come with the default first, then by name', async () => {
+test('lists active terms, the default first, then by name', async () => {
   const { terms } = await api.call(moif(), TermsDocument, { tenantId: 'MOIF' });
   expect(terms?.nodes.map(({ name }) => name)).toEqual(['Net 30', 'Net 10', 'Net 60']);
   expect(terms?.totalCount).toBe(3);
@@ -37,12 +37,12 @@ test('terms that can be chosen come with the default first, then by name', async
   });
 });
 
-test('a part of the name narrows them, ignoring case', async () => {
+test('filters by a part of the name, ignoring case', async () => {
   const { terms } = await api.call(moif(), TermsDocument, { tenantId: 'MOIF', name: 'NET 6' });
   expect(terms?.nodes.map(({ name }) => name)).toEqual(['Net 60']);
 });
 
-test('pages of terms go on behind the default', async () => {
+test('continues pages after the default terms', async () => {
   interface Page {
     terms: { nodes: readonly { name: string }[]; pageInfo: { endCursor: string } };
   }
@@ -55,7 +55,7 @@ test('pages of terms go on behind the default', async () => {
   expect((await page(`, after: "${terms.pageInfo.endCursor}"`)).terms.nodes).toEqual([{ name: 'Net 10' }]);
 });
 
-test('terms that are switched off are found by name, and shown among all', async () => {
+test('finds inactive terms by name and among all', async () => {
   const { terms } = await api.call(moif(), TermsByNamesDocument, {
     tenantId: 'MOIF',
     names: ['OLD', 'net 30', 'gone'],
@@ -72,12 +72,12 @@ test.each([
   ['of the tenant', net60, ['Net 60']],
   ['that are switched off', id(54), []],
   ['that are unknown', 'f'.repeat(32), []],
-])('terms %s by id', async (_, termsId, expected) => {
+])('finds terms %s by id', async (_, termsId, expected) => {
   const { terms } = await api.call(moif(), TermsByIdDocument, { tenantId: 'MOIF', termsId });
   expect(terms?.nodes.map(({ name }) => name)).toEqual(expected);
 });
 
-test('terms of another tenant are not found', async () => {
+test('does not find terms of another tenant', async () => {
   const { terms } = await api.call(api.session('BPF'), TermsByIdDocument, {
     tenantId: 'BPF',
     termsId: net60,
@@ -85,7 +85,7 @@ test('terms of another tenant are not found', async () => {
   expect(terms?.nodes).toEqual([]);
 });
 
-test('a foreign tenantId is refused', async () =>
+test('refuses a foreign tenantId', async () =>
   expect(await api.answer(moif(), TermsDocument.text, { tenantId: 'SFG' })).toMatchObject({
     errors: [{ extensions: { code: 'AUTH_NOT_AUTHORIZED' } }],
   }));

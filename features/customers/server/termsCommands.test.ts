@@ -24,7 +24,7 @@ const stored = () =>
     ),
   );
 
-test('terms get the defaults of the import', async () =>
+test('applies the defaults of the import', async () =>
   expect(await add([{ name: 'Net 30' }])).toMatchObject({
     ok: true,
     value: [
@@ -32,7 +32,7 @@ test('terms get the defaults of the import', async () =>
     ],
   }));
 
-test('new default terms take the place of the old ones, and both changes are remembered', async () => {
+test('replaces the default terms and records both changes in the history', async () => {
   await add([net30]);
   const now = '2026-11-21T05:23:00.000Z';
   await database.write((unit) => addTerms(unit, [{ ...net60, isDefault: true }]), { now });
@@ -56,7 +56,7 @@ test('new default terms take the place of the old ones, and both changes are rem
   ]);
 });
 
-test('a repeated create changes nothing', async () => {
+test('changes nothing for a replay', async () => {
   await add([net30, net60]);
   expect(await add([net30, net60])).toMatchObject({
     ok: true,
@@ -65,7 +65,7 @@ test('a repeated create changes nothing', async () => {
   expect(await stored()).toMatchObject([{ version: 1 }, { version: 1 }]);
 });
 
-test('another tenant has its own names, ids and default', async () => {
+test('allows the same names, ids and default in another tenant', async () => {
   await add([net30]);
   expect(await add([net30], 'BPF')).toMatchObject({ ok: true });
 });
@@ -82,7 +82,7 @@ test.each([
   ],
   [
     [{ name: 'NET 30' }],
-    { code: 'DUPLICATE', field: ['0', 'name'], entityId: id(1), message: 'Terms Net 30 exist already' },
+    { code: 'DUPLICATE', field: ['0', 'name'], entityId: id(1), message: 'Terms Net 30 already exist' },
   ],
   [
     [
@@ -96,7 +96,7 @@ test.each([
     },
   ],
   [[net60, { name: ' ' }], { code: 'REQUIRED', field: ['1', 'name'], message: 'Name is required' }],
-] satisfies [NewTermsInput[], object][])('%j are refused and change nothing', async (inputs, problem) => {
+] satisfies [NewTermsInput[], object][])('refuses %j and changes nothing', async (inputs, problem) => {
   await add([net30]);
   expect(await add(inputs)).toMatchObject({ ok: false, problems: [problem] });
   expect(await stored()).toHaveLength(1);
@@ -120,7 +120,7 @@ test.each([
     { ok: true, value: [{ termsId: id(2), isDefault: true }] },
   ],
 ] satisfies [string, NewTermsInput, object][])(
-  'of two who create %s at once, the second finds the first',
+  'recognizes %s created concurrently',
   async (_, second, outcome) => {
     const [first, later] = await database.meet(
       (unit) => addTerms(unit, [net30]),
@@ -132,11 +132,11 @@ test.each([
   },
 );
 
-test('of two who replace the default terms at once, each change is recorded for the terms it changed', async () => {
+test('records the right terms when two mutations replace the default concurrently', async () => {
   await add([net30]);
   const [first, second] = await database.meet(
     async (unit) => {
-      // The second one can read the terms meanwhile, and cannot write them before this is committed.
+      // The second mutation can read the terms, but cannot write them before this one commits.
       await unit.run(sql`lock table terms in share row exclusive mode`);
       return addTerms(unit, [{ ...net60, isDefault: true }]);
     },

@@ -16,8 +16,8 @@ interface StoredTerms extends TermsRow {
 }
 
 /**
- * Creates payment terms, all or nothing; fields of problems start with the place in `inputs`. What was created before
- * with the same id and content is given back as it is stored. New default terms take the place of the old ones.
+ * Creates payment terms, all or nothing. Fields of problems start with the index in `inputs`. A replay, with the same id and
+ * content, returns the terms as stored. New default terms replace the previous ones.
  */
 export async function addTerms(
   unit: UnitOfWork,
@@ -53,7 +53,7 @@ export async function addTerms(
       else report(duplicate(['termsId'], known.termsId, `The id is already used by terms ${known.name}`));
       continue;
     }
-    if (sameName) report(duplicate(['name'], sameName.termsId, `Terms ${sameName.name} exist already`));
+    if (sameName) report(duplicate(['name'], sameName.termsId, `Terms ${sameName.name} already exist`));
     if (input.isDefault && added.some(({ isDefault }) => isDefault))
       report(invalid('INVALID_STATE', ['isDefault'], 'Only one of the terms can be the default'));
     const row: StoredTerms = {
@@ -80,7 +80,7 @@ async function addRows(
 ): Promise<void> {
   const replaced = added.some(({ isDefault }) => isDefault) ? formerDefault : undefined;
   await Promise.all([
-    // First: there never are two.
+    // First, because the unique index allows only one default.
     replaced && clearDefault(unit, replaced),
     insertAll(
       unit,

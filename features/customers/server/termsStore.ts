@@ -47,7 +47,7 @@ export const termsList: List<TermsRow> = {
   defaultOrder: { name: 'ASC' },
 };
 
-/** Stored terms of these ids or names (ignoring case, removed ones apart), with the hash that identifies a replayed create. */
+/** Returns existing terms with these ids, or not deleted ones with these names (ignoring case); `contentHash` identifies a replay. */
 export const termsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys: readonly string[]) =>
   unit.rows(
     db
@@ -72,7 +72,7 @@ export const termsWithKeys = (unit: UnitOfWork, ids: readonly string[], nameKeys
       ]),
   );
 
-/** The default terms; nobody else replaces them until the unit ends. Customers may refer to them meanwhile. */
+/** Reads and locks the default terms until the unit of work ends. Customers can still refer to them. */
 export const lockDefaultTerms = (unit: UnitOfWork) =>
   unit.first(
     db
@@ -83,7 +83,7 @@ export const lockDefaultTerms = (unit: UnitOfWork) =>
       .forNoKeyUpdate(),
   );
 
-/** Locked terms stop being the default. */
+/** Removes the default flag of locked terms. */
 export const clearDefault = (
   unit: UnitOfWork,
   { termsId, version, updatedAt }: Pick<TermsTable, 'termsId' | 'version' | 'updatedAt'>,

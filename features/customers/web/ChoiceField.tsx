@@ -22,7 +22,7 @@ const names = {
   detail: ({ detail }: CustomerChoice) => detail,
 };
 
-/** A customer or location as a field with a picker; the form keeps the whole choice, so that its name always shows. */
+/** Field with a picker for a customer or location. The form value is the whole choice, so that its name is always visible. */
 export function ChoiceField({ source, error, label, help, span, phoneSpan, ...picker }: ChoiceFieldProps) {
   const id = useId();
   const look = { label, help, ...(span ? { span } : {}), ...(phoneSpan ? { phoneSpan } : {}) };

@@ -8,7 +8,7 @@ import { allChoices, largePage, searchedChoices, smallPage } from './customerSea
 import { CustomersPageDocument } from './documents.ts';
 import { useOwnLocations } from './useOwnLocations.ts';
 
-/** Search as you type among the customers the user may order for (spec 2 §5). */
+/** Searches the customers that the user can order for, while typing (spec 2 §5). */
 export function CustomerPicker(props: Omit<ChoiceFieldProps, 'source'>) {
   const queries = useQueryClient();
   const client = useClient();

@@ -13,7 +13,7 @@ const choiceOf = ({ id, name, code, address }: CustomerLocationFieldsFragment): 
   detail: cityAndState(address),
 });
 
-/** Search as you type among the locations of a customer the user may order for (spec 2 §5). */
+/** Searches the locations of a customer that the user can order for, while typing (spec 2 §5). */
 export function LocationPicker({
   customerId,
   ...field

@@ -16,9 +16,9 @@ test.each([
   ['bluff athens', ['Maple Bluff Florist']],
   ['', ['Blue Maple Nursery', 'Maple Bluff Florist', 'Timber Acres']],
   ['oak', []],
-])('"%s" finds %j', (search, found) => expect(names(search)).toEqual(found));
+])('finds for "%s" %j', (search, found) => expect(names(search)).toEqual(found));
 
-test('more than a page is given page by page', () => {
+test('returns more than a page page by page', () => {
   const many = Array.from({ length: 120 }, (_, n) => ({ id: String(n), name: `Customer ${n}`, code: null }));
   const first = foundChoices(many, '', null);
   expect([first.rows.length, first.next]).toEqual([50, '50']);
@@ -26,7 +26,7 @@ test('more than a page is given page by page', () => {
   expect([last.rows.length, last.next]).toEqual([20, null]);
 });
 
-test('the last full page is the last, and what begins with the words comes first on the first', () => {
+test('ends after a full last page and ranks the start of a code first', () => {
   const page = (count: number) =>
     foundChoices(
       Array.from({ length: count }, (_, n) => ({

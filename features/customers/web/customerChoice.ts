@@ -1,15 +1,15 @@
-/** A customer or one of its locations, as a picker shows it. */
+/** A customer or one of its locations in a picker. */
 export interface CustomerChoice {
   id: string;
   name: string;
   code: string | null;
-  /** A second line: where it is. */
+  /** Second line: city and state. */
   detail?: string;
 }
 
 const pageSize = 50;
 
-/** The rows in which every word occurs, a page of them; what begins with the words comes first. */
+/** Returns a page of the rows that contain every word; rows that start with the search come first. */
 export function foundChoices(
   rows: readonly CustomerChoice[],
   search: string,

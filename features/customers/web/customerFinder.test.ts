@@ -4,7 +4,7 @@ import { customerFinder } from './customerFinder.ts';
 
 const signal = new AbortController().signal;
 
-test('finds customers in which every word is name or ERP id', async () => {
+test('finds customers with every word in name or ERP id', async () => {
   const { client, asked } = await answeringClient(() => ({
     customers: {
       nodes: [
@@ -32,7 +32,7 @@ test('finds customers in which every word is name or ERP id', async () => {
   expect([customerFinder.title, customerFinder.capability]).toEqual(['Customers', 'customers.view']);
 });
 
-test('finds none where the server has no answer', async () => {
+test('finds none when the server returns null', async () => {
   const { client } = await answeringClient(() => ({ customers: null }));
   expect(await customerFinder.find(client, { tenantId: 'MOIF', words: 'x' }, signal)).toEqual([]);
 });

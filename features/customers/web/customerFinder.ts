@@ -3,7 +3,7 @@ import { searchWords } from '#platform/kernel/grid/quickSearch.ts';
 import { type Finder, mostFound } from '#platform/web/palette/finder.ts';
 import { CustomersPageDocument } from './documents.ts';
 
-/** Customers for the command palette: by name or ERP id. */
+/** Finds customers by name or ERP id for the command palette. */
 export const customerFinder: Finder = {
   title: 'Customers',
   icon: IconUsers,

@@ -4,7 +4,7 @@ import { allChoices, searchedChoices } from './customerSearch.ts';
 
 const signal = new AbortController().signal;
 
-/** A server that answers with these pages, one after the other, and what it was asked. */
+/** A client that returns these pages one after the other and records the requests. */
 const serverOf = (totalCount: number, pages: readonly (readonly string[])[]) =>
   answeringClient((_, page) => ({
     customers: {
@@ -19,19 +19,19 @@ const serverOf = (totalCount: number, pages: readonly (readonly string[])[]) =>
     },
   }));
 
-test('as many customers as a browser holds are read whole', async () => {
+test('reads all customers that a browser can hold', async () => {
   const { client } = await serverOf(100_000, [['Maple', 'Old Oak'], ['Birch']]);
   const choices = await allChoices(client, 'MOIF', signal);
   expect(choices?.map(({ name }) => name)).toEqual(['Maple', 'Birch']);
 });
 
-test('of more customers only the first page is read', async () => {
+test('reads only the first page of more customers', async () => {
   const { client, asked } = await serverOf(100_001, [['Maple'], ['Birch']]);
   expect(await allChoices(client, 'MOIF', signal)).toBeUndefined();
   expect(asked).toHaveLength(1);
 });
 
-test('the server looks for every word in name and ERP id, page by page', async () => {
+test('searches every word in name and ERP id on the server, page by page', async () => {
   const { client, asked } = await serverOf(200_000, [['Maple Bluff'], ['Maple Run']]);
   const search = { client, tenantId: 'MOIF', isOwn: () => true, first: 50 };
   expect(await searchedChoices(search, ' maple  C-7', null, signal)).toEqual({
@@ -52,7 +52,7 @@ test('the server looks for every word in name and ERP id, page by page', async (
   expect((await searchedChoices(search, 'maple', '0', signal)).next).toBeNull();
 });
 
-test('pages of customers that others look after are passed over', async () => {
+test('skips pages without an own customer', async () => {
   const { client } = await serverOf(200_000, [['Maple'], ['Birch'], ['Oak']]);
   const search = { client, tenantId: 'MOIF', isOwn: (id: string) => id === 'Birch', first: 2500 };
   const found = await searchedChoices(search, '', null, signal);

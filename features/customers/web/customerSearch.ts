@@ -11,12 +11,12 @@ import {
   type CustomerSummaryFieldsFragment,
 } from './documents.ts';
 
-/** Of which tenant, and for which customers somebody may order. */
+/** Options of a search on the server. */
 interface Search {
   client: Client;
   tenantId: string;
   isOwn: (customerId: string) => boolean;
-  /** Rows of a page; large where most of them may belong to others. */
+  /** Page size; large when most customers may belong to other sales people. */
   first: number;
 }
 
@@ -30,7 +30,7 @@ export const largePage = 2500;
 export const smallPage = 50;
 const orderable = { status: { in: customerStatuses.filter(mayOrder) } };
 
-/** All customers that can be ordered for; undefined where there are more than a browser holds (spec 2 §5). */
+/** Reads all customers that can order; undefined when there are more than a browser can hold (spec 2 §5). */
 export async function allChoices(
   client: Client,
   tenantId: string,
@@ -41,7 +41,7 @@ export async function allChoices(
   do {
     const variables: CustomersPageQueryVariables = { tenantId, first: largePage, after };
     const { customers }: CustomersPageQuery = await client.call(CustomersPageDocument, variables, signal);
-    if (!customers) throw new Error('There is no list of customers.');
+    if (!customers) throw new Error('The response contains no customers.');
     if (customers.totalCount > mostRows) return undefined;
     for (const customer of customers.nodes) if (mayOrder(customer.status)) choices.push(choiceOf(customer));
     after = customers.pageInfo.hasNextPage ? customers.pageInfo.endCursor : null;
@@ -49,7 +49,7 @@ export async function allChoices(
   return choices;
 }
 
-/** Customers with every word in name or ERP id, as the server finds them; pages without anybody to order for are passed over. */
+/** Searches customers with every word in name or ERP id on the server, skipping pages without an own customer. */
 export async function searchedChoices(
   search: Search,
   words: string,

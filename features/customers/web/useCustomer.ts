@@ -6,7 +6,7 @@ import { CustomerDocument, type CustomerDetailFieldsFragment } from './documents
 
 const fresh = 60_000;
 
-/** A customer with its locations, addresses and contacts, read once a minute at most; none while nobody is picked. */
+/** Reads a customer with its locations, addresses and contacts, at most once a minute; nothing without an id. */
 export function useCustomer(customerId?: string) {
   const queries = useQueryClient();
   const client = useClient();
@@ -26,7 +26,7 @@ export function useCustomer(customerId?: string) {
   );
   return {
     customer: data?.customer ?? undefined,
-    /** It could not be read; asks again. */
+    /** Reads again after a failure; undefined without one. */
     retry: isError && !data ? () => void refetch() : undefined,
     readCustomer,
   };

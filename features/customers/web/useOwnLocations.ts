@@ -5,7 +5,7 @@ import { useClient } from '#platform/web/query/useClient.ts';
 import { useMay, useUser } from '#platform/web/shell/useUser.ts';
 import { LocationsSalesPeopleDocument } from './documents.ts';
 
-/** Customers the user may order for, and of them the locations; 'all' for who sees those of other sales people too. */
+/** Customers and locations that the user can order for; 'all' for users who see those of every sales person. */
 export type OwnLocations = 'all' | { customers: ReadonlySet<string>; locations: ReadonlySet<string> };
 
 const pageSize = 2500;
@@ -44,7 +44,7 @@ const ask = (queries: QueryClient, client: Client, tenantId: string, email: stri
     staleTime: 60_000,
   });
 
-/** Asks for the user's own locations when a picker needs them: those they look after, or nobody does (spec 2 §5, decision O26). */
+/** Returns a function that reads the user's own locations: theirs and those without sales people (spec 2 §5, decision O26). */
 export function useOwnLocations(): () => Promise<OwnLocations> {
   const queries = useQueryClient();
   const client = useClient();

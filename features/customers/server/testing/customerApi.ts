@@ -10,7 +10,7 @@ import { addTerms } from '../termsCommands.ts';
 import '../termsGraphql.ts';
 import { address, florist, id, nursery, roanoke, tampa } from './customers.ts';
 
-// A schema without any mutation is none; the area itself only reads so far.
+// A schema needs a mutation, and this area has none yet.
 builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
 
 export const net30 = id(51);
@@ -27,7 +27,7 @@ const place = (number: number, name: string, salesPeople: readonly string[] = []
   salesPeople: salesPeople.map((emailAddress) => ({ emailAddress })),
 });
 
-/** What MOIF has: a nursery with parts, terms and price group, a florist, two customers of one name, one of each status. */
+/** Customers of MOIF: a nursery with parts, terms and price group, a florist, two customers of one name, one of each status. */
 const customers: readonly NewCustomerInput[] = [
   {
     ...nursery,
@@ -47,7 +47,7 @@ const customers: readonly NewCustomerInput[] = [
   { customerId: id(5), name: 'Zinnia', description: '-', currency: 'CAD' },
 ];
 
-/** The customer area on a database where MOIF has customers and BPF one with the same ids. */
+/** Starts the API of this area on a database with customers of MOIF and one of BPF with the same ids. */
 export async function customerApi(): Promise<TestApi> {
   const api = await testApi();
   const write = async <T>(

@@ -5,14 +5,14 @@ import { testDatabase } from '#platform/server/testing/database.ts';
 import { meet } from '#platform/server/testing/meet.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 
-/** Commands and reads of a tenant on a database of its own. */
+/** Runs commands and reads of a tenant on a new database. */
 export interface CustomerDatabase {
   write<T>(
     run: (unit: UnitOfWork) => Promise<Result<T>>,
     options?: { tenant?: string; now?: string },
   ): Promise<Result<T>>;
   read<T>(run: (unit: UnitOfWork) => Promise<T>, tenant?: string): Promise<T>;
-  /** Two commands, the second of which writes what the first has written and not yet committed. */
+  /** Runs two commands, the second of which writes rows that the first has written and not yet committed. */
   meet<T>(
     first: (unit: UnitOfWork) => Promise<Result<T>>,
     second: (unit: UnitOfWork) => Promise<Result<T>>,

@@ -1,6 +1,6 @@
 import type { NewCustomerInput } from '../../newCustomer.ts';
 
-/** An id out of a small number. */
+/** Returns an id from a small number. */
 export const id = (number: number) => number.toString(16).padStart(32, '0');
 export const address = {
   toName: 'Store 1',

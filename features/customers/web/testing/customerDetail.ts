@@ -33,7 +33,7 @@ export const customerLocation = (id: string, more: Partial<CustomerLocationField
   salesPeople: [],
   ...more,
 });
-/** A customer as its pages read it: one location, one billing address, no contact. */
+/** A customer for the page of customers: one location, one billing address, no contact. */
 export const customerDetail = (
   more: Partial<CustomerDetailFieldsFragment> = {},
 ): CustomerDetailFieldsFragment => ({
