@@ -12,7 +12,7 @@ import {
 } from '#platform/server/testing/database.ts';
 import { pretendCitus } from '#platform/server/testing/pretendCitus.ts';
 
-/** Tables of the installation; every other one belongs to tenants. */
+/** Tables of the installation; all others are tables of tenants. */
 const globalTables = [
   'account',
   'barred_person',
@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Relations of pg_class as `c` that the migrations made: extensions bring their own, such as the view citus_tables. */
+/** Relations of pg_class (`c`) created by migrations, without those of extensions such as the view citus_tables. */
 const ours = `c.relnamespace = 'public'::regnamespace and not exists (select from pg_depend d
   where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Names from a query over the tables of tenants, which it finds as `t`. */
+/** Returns the names selected by a query over the tables of tenants, named `t`. */
 async function tenantTables(sql: string): Promise<readonly string[]> {
   const { rows } = await inCluster(database.url, (client) =>
     client.query<{ name: string }>(
@@ -105,9 +105,9 @@ test.each([
     `select tgname as name from t join pg_trigger g on g.tgrelid = t.oid where not g.tgisinternal`,
   ],
   ['a view that does not ask with the rights of its reader', viewsOfOthers],
-])('nowhere is there %s', async (_what, sql) => expect(await tenantTables(sql)).toEqual([]));
+])('finds no violation: %s', async (_description, sql) => expect(await tenantTables(sql)).toEqual([]));
 
-test('tables and views that an extension brings are not looked at', async () => {
+test('ignores tables and views of extensions', async () => {
   const extension = 'btree_gin';
   const change = (statements: readonly string[]) =>
     inCluster(database.url, async (client) => {
@@ -130,9 +130,9 @@ test('tables and views that an extension brings are not looked at', async () => 
   await change(['drop view brought_view', 'drop table brought_table']);
 });
 
-test('on Citus every table of a tenant is distributed by it, while the cluster still takes it', async () => {
+test('distributes every table of a tenant on Citus in an accepted order', async () => {
   const made = await emptyDatabase();
-  // The first one also sets a setting of Citus for the database, which only a real cluster has.
+  // The first migration also sets a setting that only a real cluster has.
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   const [first = ''] = (await readdir(migrations)).toSorted();
   await copyFile(join(migrations, first), join(folder, first));
@@ -152,7 +152,7 @@ test('on Citus every table of a tenant is distributed by it, while the cluster s
   await made.drop();
 });
 
-/** Refuses what Citus refuses of a table that is to be distributed: keys without its column, and foreign keys before. */
+/** Refuses to distribute tables as Citus does: with keys without the tenant column, or with foreign keys. */
 const strictDistribution = `
   create table distributed (name text primary key);
   create function create_distributed_table(made regclass, col text) returns void language plpgsql as $$

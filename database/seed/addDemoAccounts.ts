@@ -7,7 +7,7 @@ import { accepted } from './accepted.ts';
 import { type DemoTenant, demoEmail, demoUsers } from './demoTenants.ts';
 import { seedId } from './seedId.ts';
 
-/** Those of a tenant's users who are missing; gives the e-mails of the new ones. */
+/** Creates the missing users of a demo tenant and returns their e-mail addresses. */
 export async function addDemoAccounts(
   pool: pg.Pool,
   { tenantId }: DemoTenant,
@@ -19,7 +19,7 @@ export async function addDemoAccounts(
       if (await findAccountByEmail(pool, email)) return undefined;
       const account = { tenantId, email, firstName, lastName, password, capabilities: roles[role] };
       const result = await addAccount(pool, account, { now, newId: () => seedId(tenantId, 'account', role) });
-      // Another process that starts at the same moment may have been first.
+      // Another process may have created the account at the same moment.
       if (!result.ok && (await findAccountByEmail(pool, email))) return undefined;
       accepted(result, `user ${email}`);
       return email;

@@ -11,7 +11,7 @@ import { readCsvFile } from '#platform/server/csvFile.ts';
 export type SeedSet = 'demo' | 'small';
 type Cells<Column extends string> = Readonly<Record<Column, string>>;
 
-// Files without a wizard: what a feed of the ERP would bring.
+// Files without an import wizard, as an ERP feed would supply them.
 const categoryColumns = ['Code', 'Name', 'Eaches', 'Uom'] as const;
 const termsColumns = ['Name', 'TermLimitDays', 'AccrueInterestPercentage', 'IsDefault', 'Status'] as const;
 const itemKeyColumns = ['Sku', 'ErpId', 'Status'] as const;
@@ -66,7 +66,7 @@ export type PriceLevelRow = Cells<(typeof priceLevelColumns)[number]>;
 export type ErpPriceRow = Cells<(typeof erpPriceColumns)[number]>;
 export type PlaceRow = Cells<(typeof placeColumns)[number]>;
 
-/** The demo data as the files have them; what wizards import is read with the wizards' definitions. */
+/** Contents of the demo files. Files of import wizards are read with the definitions of the wizards. */
 export interface DemoFiles {
   places: readonly PlaceRow[];
   categories: readonly Cells<(typeof categoryColumns)[number]>[];

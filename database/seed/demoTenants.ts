@@ -2,16 +2,16 @@ import type { Role } from '#features/identity/role.ts';
 import type { TenantInput } from '#features/identity/tenant.ts';
 import { type TenantId, isTenantId } from '#platform/kernel/id.ts';
 
-/** A tenant made for trying things out; its users are manager@, sales@ and counter@ of its domain. */
+/** A demo tenant with the users manager@, sales@ and counter@ of its domain. */
 export interface DemoTenant {
   tenantId: TenantId;
   settings: TenantInput;
-  /** Which order file it has: by names of locations and UPCs, or by ERP ids. */
+  /** Format of its order file: by names of locations and UPCs, or by ERP ids. */
   ordersBy: 'location' | 'erpId';
 }
 
 function tenant(code: string, ordersBy: DemoTenant['ordersBy'], settings: Omit<TenantInput, 'tenantId'>) {
-  if (!isTenantId(code)) throw new Error(`${code} is no tenant code.`);
+  if (!isTenantId(code)) throw new Error(`${code} is not a tenant code.`);
   return {
     tenantId: code,
     ordersBy,
@@ -19,7 +19,7 @@ function tenant(code: string, ordersBy: DemoTenant['ordersBy'], settings: Omit<T
   };
 }
 
-/** BPF buys by the ERP's prices, SFG has final credits and a discount limit: the screens of all three differ. */
+/** Tenants with different screens: BPF uses ERP prices, SFG has final credits and a discount limit. */
 export const demoTenants: readonly DemoTenant[] = [
   tenant('MOIF', 'location', { name: 'Maple Orchard & Ivy Farms' }),
   tenant('BPF', 'erpId', { name: 'Bright Pine Farms', useErpPricing: true }),

@@ -10,10 +10,10 @@ import { loadPlaces } from './loadPlaces.ts';
 import { loadPrices } from './loadPrices.ts';
 import { walkOrders } from './walkOrders.ts';
 
-/** Loads everything into an empty tenant; false when it holds something already. */
+/** Loads all demo data into an empty tenant; returns false when the tenant has data. */
 export async function fillTenant(unit: UnitOfWork, loading: Loading): Promise<boolean> {
   const { as, calendar, tenant } = loading;
-  // Two servers may start at once: the second one waits here and then finds the tenant filled.
+  // When two servers start at once, the second one waits here and then finds data.
   await unit.run(sql`select pg_advisory_xact_lock(hashtext(${`demo data of ${tenant.tenantId}`}))`);
   if (await holdsData(unit)) return false;
   const manager = demoEmail(tenant.tenantId, 'manager');

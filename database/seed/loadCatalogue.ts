@@ -8,7 +8,7 @@ import { oneOf } from './oneOf.ts';
 
 const itemsAtOnce = 1000;
 
-/** Categories and programs before the items that carry them. */
+/** Loads categories and programs, then the items that refer to them. */
 export async function loadCatalogue({ files, idOf, report }: Loading, unit: UnitOfWork): Promise<void> {
   const categories = files.categories.map(({ Code, Name, Eaches, Uom }) => ({
     id: idOf('category', Code),

@@ -14,7 +14,7 @@ import { oneOf } from './oneOf.ts';
 
 const customersAtOnce = 160;
 
-/** Terms, then customers with all their parts as the customer import reads them, completed with what only the ERP knows. */
+/** Loads terms, then customers with all their parts in the format of the customer import, with additional keys of the ERP. */
 export async function loadCustomers(
   loading: Loading,
   unit: UnitOfWork,
@@ -69,7 +69,7 @@ function withErpKeys(
   };
 }
 
-/** Every third customer belongs to the demo user who sells, one in ten to nobody: everyone may order for it (decision O26). */
+/** Assigns every third customer to the demo sales user and one in ten to nobody, so that everyone can order for it (decision O26). */
 function salesPersonOf({ tenant }: Loading, keys: CustomerKeysRow, index: number): string | undefined {
   if (index % 3 === 0) return demoEmail(tenant.tenantId, 'sales');
   return index % 10 === 1 ? undefined : keys.SalesPersonEmail;

@@ -7,7 +7,7 @@ import { newOrder } from './newOrder.ts';
 import { orderLookUps } from './orderLookUps.ts';
 import { type PlannedOrder, planOrders } from './orderPlan.ts';
 
-/** Orders, the oldest first, so that their numbers run with their dates; those entered at one time in one call. */
+/** Loads orders, oldest first, so that their numbers follow their dates; orders of one time and user in one batch. */
 export async function loadOrders(
   loading: Loading,
   customers: readonly NewCustomerInput[],
@@ -41,7 +41,7 @@ export async function loadOrders(
 
 export interface CreatedOrder {
   orderId: string;
-  /** Who entered it. */
+  /** E-mail address of the user who entered the order. */
   user: string;
   planned: PlannedOrder;
   lines: readonly { id: string; quantity: number }[];

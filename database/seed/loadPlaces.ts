@@ -7,7 +7,7 @@ import type { PlaceRow } from './demoFiles.ts';
 import type { Loading } from './loading.ts';
 import { oneOf } from './oneOf.ts';
 
-/** Sites, houses, sections ...: parents stand before their children in the file. */
+/** Loads sites, houses, sections and so on. The file lists parents before their children. */
 export async function loadPlaces({ files, idOf, report }: Loading, unit: UnitOfWork): Promise<void> {
   const wanted = files.places.map((row) => ({
     id: idOf('place', row.ErpId),

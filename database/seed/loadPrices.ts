@@ -7,7 +7,7 @@ import { accepted } from './accepted.ts';
 import type { ErpPriceRow, PriceLevelRow } from './demoFiles.ts';
 import type { Loading } from './loading.ts';
 
-/** Price groups with their levels; the ERP's list where the tenant buys by it. */
+/** Loads price groups with their levels, and ERP prices when the tenant uses them. */
 export async function loadPrices(loading: Loading, unit: UnitOfWork): Promise<void> {
   const { files, idOf, report, tenant } = loading;
   const groups = files.priceGroups.map(({ Name, IsDefault }) => ({
@@ -36,7 +36,7 @@ export async function loadPrices(loading: Loading, unit: UnitOfWork): Promise<vo
   report('ERP prices', accepted(await loadErpItemPrices(unit, prices), 'ERP prices').length, prices.length);
 }
 
-// The file names items by their SKU.
+// The file refers to items by SKU.
 const levelOf = ({ calendar, idOf }: Loading, row: PriceLevelRow): PriceLevel => ({
   priceLevelId: idOf(
     'priceLevel',

@@ -5,7 +5,7 @@ import type { DemoTenant } from './demoTenants.ts';
 import type { SeedCalendar } from './seedCalendar.ts';
 import { seedId } from './seedId.ts';
 
-/** What has been loaded of one kind of things. */
+/** Progress of loading one kind of entity. */
 export interface SeedProgress {
   tenantId: string;
   /** 'items', 'customers', 'orders' ... */
@@ -14,14 +14,14 @@ export interface SeedProgress {
   total: number;
 }
 
-/** Filling one tenant, in one transaction. */
+/** Context for filling one tenant, in one transaction. */
 export interface Loading {
   tenant: DemoTenant;
   files: DemoFiles;
   calendar: SeedCalendar;
-  /** The same transaction with another clock and user: what is loaded has a past. */
+  /** Returns the unit of work with another user and time, so that the data have a history. */
   as(email: string, at: Instant): UnitOfWork;
-  /** Id of a thing by its kind and key. */
+  /** Returns the id of an entity by its kind and key. */
   idOf(...name: readonly string[]): string;
   report(what: string, done: number, total: number): void;
 }

@@ -7,14 +7,14 @@ import type { Loading } from './loading.ts';
 import type { OrderLookUps } from './orderLookUps.ts';
 import type { PlannedOrder } from './orderPlan.ts';
 
-/** Things that are no items of the catalogue. */
+/** Custom lines, which are not in the catalogue. */
 const customLines = [
   { name: 'Hand-tied bouquet', price: 18.5, quantity: 6 },
   { name: 'Price tags, printed', price: 0.12, quantity: 250 },
   { name: 'Delivery to the bed', price: 45, quantity: 1 },
 ];
 
-/** A planned order as it is created: prices are searched, but for every tenth order, which keeps those of its file. */
+/** Converts a planned order to the input of its creation. Prices are looked up, except for every tenth order, which has those of its file. */
 export function newOrder(
   { idOf, tenant, files }: Loading,
   lookUps: OrderLookUps,

@@ -5,13 +5,13 @@ import type { DemoFiles } from './demoFiles.ts';
 
 type Location = NonNullable<NewCustomerInput['locations']>[number];
 
-/** Who and what the keys in an order file stand for. */
+/** Finds the customers and items that an order file refers to. */
 export interface OrderLookUps {
   customerOf(order: ImportedOrder): { customer: NewCustomerInput; location: Location };
   itemOf(line: ImportedLine): ConsolidatedItem;
 }
 
-/** Customers by their location's name and items by UPC, or both by their ERP ids; a key that finds nothing is a mistake in the files. */
+/** Finds customers by location name and items by UPC, or both by ERP id; throws for an unknown key, a mistake in the files. */
 export function orderLookUps(
   files: DemoFiles,
   customers: readonly NewCustomerInput[],
@@ -41,6 +41,7 @@ export function orderLookUps(
 }
 
 function known<Found>(found: Found | undefined, key: string): Found {
-  if (found === undefined) throw new Error(`The demo orders name ${key}, which the other files do not have.`);
+  if (found === undefined)
+    throw new Error(`The demo orders refer to ${key}, which the other files do not contain.`);
   return found;
 }

@@ -29,7 +29,7 @@ describe('the calendar', () => {
     ['2026-11-21T03:00:00.000Z', '2026-11-20', '2026-10-26', '2026-12-31'],
     ['2031-03-05T12:00:00.000Z', '2031-03-05', '2031-02-03', '2031-12-31'],
   ])(
-    'at %s it is %s: deliveries start on %s, prices of the first year end on %s',
+    'shifts at %s (%s) the first delivery to %s and the end of the first price year to %s',
     (now, today, first, end) => {
       const calendar = calendarOf(now);
       expect([calendar.today, calendar.deliveryDay('2027-02-01'), calendar.priceDay('2026-12-31')]).toEqual([
@@ -46,7 +46,7 @@ const everyHourOfTheDay = Array.from({ length: 24 }, (_, index) =>
   new Date(Date.UTC(2026, 10, 20, index * 31)).toISOString(),
 );
 
-test('at any time the orders are of all ten statuses, about a fifth of them beyond Submitted', () => {
+test('has orders in all ten statuses at any time, about a fifth beyond Submitted', () => {
   const waiting = ['INITIALIZED', 'OPEN', 'SUBMITTED'] as const;
   const seen = everyHourOfTheDay.map((now) => {
     const counts = statusCounts(now);
@@ -58,7 +58,7 @@ test('at any time the orders are of all ten statuses, about a fifth of them beyo
 });
 
 test.each(['2026-11-21T12:00:00.000Z', '2028-02-29T23:59:00.000Z', '2030-01-01T00:00:00.000Z'])(
-  'at %s every life runs forward, ends by now, and starts on a working day',
+  'plans at %s steps in chronological order until now, from a working day',
   (now) => {
     const wrong = [orders, ordersOfErp]
       .flatMap((file) => planOrders(file, calendarOf(now)))
@@ -71,7 +71,7 @@ test.each(['2026-11-21T12:00:00.000Z', '2028-02-29T23:59:00.000Z', '2030-01-01T0
   },
 );
 
-test('on a Saturday in November most orders wait to be acknowledged', () =>
+test('leaves most orders submitted on a Saturday in November', () =>
   expect(Object.fromEntries(statusCounts('2026-11-21T12:00:00.000Z'))).toEqual({
     INITIALIZED: 13,
     OPEN: 16,
@@ -85,7 +85,7 @@ test('on a Saturday in November most orders wait to be acknowledged', () =>
     DELETED: 9,
   }));
 
-test('the oldest order comes first', () => {
+test('plans the oldest order first', () => {
   const created = planOrders(orders, calendarOf('2026-11-21T12:00:00.000Z')).map(
     ({ createdAt }) => createdAt,
   );

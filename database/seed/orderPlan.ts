@@ -3,10 +3,10 @@ import type { OrderStatus } from '#features/orders/orderStatus.ts';
 import { type Day, type Instant, addDays } from '#platform/kernel/day.ts';
 import type { SeedCalendar } from './seedCalendar.ts';
 
-/** What will have happened to an order by the day of the seed. */
+/** An order with the status changes up to the day of the seed. */
 export interface PlannedOrder {
   order: ImportedOrder;
-  /** Place in the file. */
+  /** Index in the file. */
   index: number;
   deliveryDay: Day;
   createdAt: Instant;
@@ -18,14 +18,14 @@ export interface PlannedStep {
   at: Instant;
 }
 
-/** Orders come in over so many days. */
+/** Number of days over which orders are created. */
 const daysOfSales = 42;
 const slots = ['13:07', '18:41'] as const;
 
 /**
- * A life for every order of a file, the oldest first: created some weeks before its delivery, opened and submitted in the
+ * Plans the history of every order of a file, oldest first: created some weeks before delivery, opened and submitted in the
  * next working days, then acknowledged, picked, shipped, closed and synchronized around the day of delivery. A few are
- * cancelled or deleted. Only what lies before now has happened.
+ * cancelled or deleted. Steps after now are omitted.
  */
 export function planOrders(
   orders: readonly ImportedOrder[],
@@ -62,7 +62,7 @@ function stepsOf(index: number, created: Day, delivery: Day): readonly PlannedSt
     open,
     submit,
     { to: 'ACKNOWLEDGED', at: at(addDays(delivery, -7), '14:00') },
-    // Every third is loaded straight away.
+    // Every third order is shipped without being picked.
     ...(index % 3 === 0 ? [] : [{ to: 'PICKED', at: at(addDays(delivery, -4), '18:15') } as const]),
     { to: 'SHIPPED', at: at(delivery, '10:30') },
     { to: 'CLOSED', at: at(addDays(delivery, 7), '20:00') },
@@ -70,7 +70,7 @@ function stepsOf(index: number, created: Day, delivery: Day): readonly PlannedSt
   ];
 }
 
-/** Some orders come complete and go on the same day, others wait for the customer's last word. */
+/** Opens and submits some orders on the same day, and others after a few days. */
 function firstSteps(index: number, created: Day): readonly [PlannedStep, PlannedStep] {
   const daysToOpen = [0, 0, 2, 5][spread(index, 4, 4)] ?? 0;
   const daysToSubmit = [0, 1, 1, 3][spread(index, 5, 4)] ?? 0;
@@ -84,13 +84,13 @@ function firstSteps(index: number, created: Day): readonly [PlannedStep, Planned
 
 const at = (day: Day, time: string): Instant => `${day}T${time}:00.000Z`;
 
-/** Nobody enters orders on a Saturday or Sunday. */
+/** Skips Saturdays and Sundays. */
 function workingDay(day: Day, step: 1 | -1): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6 ? workingDay(addDays(day, step), step) : day;
 }
 
-/** A number from 0 to below `count` that looks like chance and is the same every time. */
+/** Returns a deterministic pseudo-random integer from 0 to `count - 1`. */
 function spread(index: number, salt: number, count: number): number {
   const mixed = Math.imul(Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 15)) >>> 0) % count;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => planted.close());
 
-test('three tenants are made and filled', () => {
+test('creates and fills three tenants', () => {
   expect(result.map(({ tenantId, name, filled }) => `${tenantId} ${name} ${filled}`)).toEqual([
     'MOIF Maple Orchard & Ivy Farms true',
     'BPF Bright Pine Farms true',
@@ -25,7 +25,7 @@ test('three tenants are made and filled', () => {
   ]);
 });
 
-test('everything of the files is there, the ERP prices where the tenant buys by them', async () => {
+test('loads all rows of the files, and ERP prices only for the tenant that uses them', async () => {
   expect((await planted.contentOf('MOIF')).counts).toMatchInlineSnapshot(`
     {
       "category": 22,
@@ -54,7 +54,7 @@ test('everything of the files is there, the ERP prices where the tenant buys by 
   });
 });
 
-test('progress is told in real counts', () => {
+test('reports progress in actual counts', () => {
   const done = progress.filter((step) => step.tenantId === 'BPF' && step.done === step.total);
   expect(done.map(({ what, total }) => `${total} ${what}`)).toMatchInlineSnapshot(`
     [
@@ -69,7 +69,7 @@ test('progress is told in real counts', () => {
   `);
 });
 
-test('tenants differ in their flags', async () => {
+test('creates tenants with different settings', async () => {
   const text = 'select tenant_id, use_erp_pricing, final_credit_enabled from tenant order by tenant_id';
   expect(await planted.shared(text)).toEqual([
     { tenant_id: 'BPF', use_erp_pricing: true, final_credit_enabled: null },
@@ -78,7 +78,7 @@ test('tenants differ in their flags', async () => {
   ]);
 });
 
-test('users differ in what they may do', async () => {
+test('creates users with different capabilities', async () => {
   const text = `select email || ': ' || coalesce(cardinality(capabilities)::text, 'all') as may from account
     where tenant_id = 'SFG' order by email`;
   expect((await planted.shared(text)).map((row) => Object.values(row).join())).toEqual([
@@ -88,7 +88,7 @@ test('users differ in what they may do', async () => {
   ]);
 });
 
-test('an order of the ERP flow has its customer, its prices and its past', async () => {
+test('loads an order of the ERP format with customer, prices and history', async () => {
   const [order] = await planted.rows<Record<string, unknown>>(
     'BPF',
     `select o.order_number, o.po_number, o.status, o.order_type, o.sales_person, o.initialization_date,
@@ -145,7 +145,7 @@ test('an order of the ERP flow has its customer, its prices and its past', async
   `);
 });
 
-test('a line of the other flow says which price level it was found in', async () => {
+test('explains the price level of a line of the location format', async () => {
   const lines = await planted.rows(
     'MOIF',
     `select l.line_number, l.upc, l.price, l.override_price, l.price_explanation - 'priceGroupId' - 'priceLevelId' as why
@@ -200,7 +200,7 @@ test('a line of the other flow says which price level it was found in', async ()
   `);
 });
 
-test('orders are numbered in the order they were entered', async () => {
+test('numbers orders by their time of entry', async () => {
   const orders = await planted.rows<{ orderNumber: string; initializationDate: string }>(
     'MOIF',
     `select order_number, initialization_date from order_head where tenant_id = 'MOIF' order by number_key`,
@@ -212,13 +212,13 @@ test('orders are numbered in the order they were entered', async () => {
   expect(dates).toEqual(dates.toSorted());
 });
 
-test('the user who sells has about a third of the customers, some have nobody', async () => {
-  const people = await planted.rows<{ people: string; customers: number }>(
+test('assigns about a third of the customers to the sales user and some to nobody', async () => {
+  const counts = await planted.rows<{ emails: string; customers: number }>(
     'MOIF',
-    `select array_to_string(sales_person_emails, ' ') as people, count(distinct customer_id) as customers
+    `select array_to_string(sales_person_emails, ' ') as emails, count(distinct customer_id) as customers
      from customer_location where tenant_id = 'MOIF' group by 1 order by 1`,
   );
-  expect(people.map(({ people: who, customers }) => `${customers} ${who}`)).toMatchInlineSnapshot(`
+  expect(counts.map(({ emails, customers }) => `${customers} ${emails}`)).toMatchInlineSnapshot(`
     [
       "1 ",
       "2 keiko.nakasone.sales@example.com",

@@ -12,7 +12,7 @@ import { seedCalendar } from './seedCalendar.ts';
 export interface SeedOptions {
   database: Database;
   set: SeedSet;
-  /** Of the users that are made; those who exist keep theirs. Undefined: people sign in elsewhere, and none are made. */
+  /** Password of new users; existing users keep theirs. Undefined: an external provider signs users in, and none are created. */
   password: string | undefined;
   clock: () => Instant;
   report: (progress: SeedProgress) => void;
@@ -21,23 +21,23 @@ export interface SeedOptions {
 export interface SeededTenant {
   tenantId: string;
   name: string;
-  /** Who can sign in with the given password: users made by this call. */
+  /** E-mail addresses of the users that were created with the password. */
   newUsers: readonly string[];
-  /** False when the tenant held data before. */
+  /** False when the tenant had data before. */
   filled: boolean;
 }
 
 /**
- * Makes the demo tenants with their data and users. A tenant is filled in one transaction or not at all; one that holds
- * data stays as it is, so that every start may call this and completes what a killed one left undone. Users come last:
- * whoever exists has been told the password.
+ * Creates the demo tenants with their data and users. Each tenant is filled in one transaction, and a tenant with data is left
+ * unchanged, so every start can call this and complete an interrupted seed. Users are created last, so that the password of
+ * every existing user has been reported.
  */
 export async function seed(options: SeedOptions): Promise<readonly SeededTenant[]> {
   const now = options.clock();
   const files = await readDemoFiles(options.set);
   const filled = await allDone(demoTenants.map((tenant) => fill(options, { tenant, files, now })));
   const { database, password } = options;
-  // The first pages would be planned as if the tables were still empty.
+  // Without new statistics PostgreSQL would plan queries as if the tables were empty.
   if (filled.includes(true)) await database.pool.query('analyze');
   const newUsers = await allDone(
     demoTenants.map(async (tenant) =>
@@ -57,7 +57,7 @@ async function fill(
   { tenant, files, now }: { tenant: DemoTenant; files: DemoFiles; now: Instant },
 ): Promise<boolean> {
   const { tenantId, settings } = tenant;
-  // A refusal says that another process, started at the same moment, was first.
+  // A problem means that another process created the tenant at the same moment.
   if (!(await findTenant(database.pool, tenantId))) await addTenant(database.pool, settings, { now });
   const email = demoEmail(tenantId, 'manager');
   const calendar = seedCalendar(now, settings.timeZone ?? 'UTC');
@@ -68,7 +68,7 @@ async function fill(
   );
 }
 
-/** Waits for all also when one fails: nothing writes on behind the caller's back. */
+/** Waits for all promises even when one fails, so that none is still writing afterwards. */
 async function allDone<Value>(running: readonly Promise<Value>[]): Promise<readonly Value[]> {
   const ended = await Promise.allSettled(running);
   return ended.map((one) => {

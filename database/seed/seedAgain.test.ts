@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => empty.close());
 
-test('once more changes nothing', async () => {
+test('changes nothing when repeated', async () => {
   await empty.plant();
   const before = await Promise.all(tenants.map(empty.contentOf));
   const accounts = await empty.shared('select * from account order by email');
@@ -18,7 +18,7 @@ test('once more changes nothing', async () => {
   expect(await empty.shared('select * from account order by email')).toEqual(accounts);
 });
 
-test('the same day makes the same data', async () => {
+test('creates the same data on the same day', async () => {
   const other = await emptyInstallation();
   try {
     await Promise.all([empty.plant(), other.plant()]);
@@ -28,7 +28,7 @@ test('the same day makes the same data', async () => {
   }
 });
 
-test('a tenant is filled wholly or not at all, and the next start completes it', async () => {
+test('fills a tenant completely or not at all, and the next start completes it', async () => {
   const stopped = empty.plant(({ tenantId, what }) => {
     if (tenantId === 'BPF' && what === 'order steps') throw new Error('The power went off.');
   });
@@ -47,7 +47,7 @@ test('a tenant is filled wholly or not at all, and the next start completes it',
   expect(next.flatMap(({ newUsers }) => newUsers)).toHaveLength(9);
 });
 
-test('two servers that start at once fill every tenant once', async () => {
+test('fills every tenant once when two servers start concurrently', async () => {
   const [one, other] = await Promise.all([empty.plant(), empty.plant()]);
   expect(one.map(({ filled }, index) => Number(filled) + Number(other[index]?.filled))).toEqual([1, 1, 1]);
   expect([...one, ...other].flatMap(({ newUsers }) => newUsers)).toHaveLength(9);

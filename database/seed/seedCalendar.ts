@@ -1,18 +1,18 @@
 import { type Day, type Instant, addDays, dayIn, daysBetween } from '#platform/kernel/day.ts';
 
-/** First day that the order files are delivered on, and the first year of the price files. */
+/** First delivery day of the order files, and first year of the price files. */
 const firstDelivery = '2027-02-01';
 const firstPriceYear = 2026;
-/** So many days of deliveries lie behind today: about a fifth of the orders. */
+/** Number of delivery days before today, about a fifth of the orders. */
 const daysBehind = 28;
 
-/** Dates of the files as they fall around the day of the seed. */
+/** Shifts the dates of the files to the day of the seed. */
 export interface SeedCalendar {
   now: Instant;
   today: Day;
-  /** Moved by whole weeks: weekdays stay. */
+  /** Shifts by whole weeks, preserving weekdays. */
   deliveryDay(day: Day): Day;
-  /** Moved by whole years: the first year of the prices is the one that runs. */
+  /** Shifts by whole years, so that the first year of the prices is the current year. */
   priceDay(day: string): Day | null;
 }
 

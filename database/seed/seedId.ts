@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a named thing of a demo tenant: a UUID of version 5 in wire form, the same at every start. */
+/** Returns the id of a named entity of a demo tenant: a UUID of version 5 in wire form, the same at every start. */
 export function seedId(tenantId: string, ...name: readonly string[]): string {
   const hash = createHash('sha1')
     .update(JSON.stringify(['trellis', tenantId, ...name]))

@@ -20,7 +20,7 @@ interface Step {
 
 const ordersAtOnce = 100;
 
-/** Takes orders through what has happened to them since, in the order it happened; some are confirmed or shipped short. */
+/** Applies the planned status changes in chronological order; some lines are acknowledged or shipped short. */
 export async function walkOrders(loading: Loading, orders: readonly CreatedOrder[]): Promise<void> {
   const manager = demoEmail(loading.tenant.tenantId, 'manager');
   const steps = orders.flatMap((order): readonly Step[] =>
@@ -36,7 +36,7 @@ export async function walkOrders(loading: Loading, orders: readonly CreatedOrder
     }
 }
 
-/** Who sells enters, submits and cancels; the manager does the rest. */
+/** The user who entered an order opens, submits, cancels and deletes it; the manager does the rest. */
 const isSales = (to: OrderStatus): boolean => ['OPEN', 'SUBMITTED', 'CANCELLED', 'DELETED'].includes(to);
 
 async function take({ as }: Loading, steps: readonly Step[]): Promise<void> {
@@ -45,7 +45,7 @@ async function take({ as }: Loading, steps: readonly Step[]): Promise<void> {
   const unit = as(first.user, first.at);
   for (const { order, to } of steps) {
     if (to === 'ACKNOWLEDGED') await acknowledge(unit, order);
-    // In Picked quantities rest: what was picked is shipped as confirmed.
+    // Quantities of picked orders are fixed, so these are shipped as acknowledged.
     if (to === 'SHIPPED' && !wasPicked(order)) await ship(unit, order);
   }
   const orderIds = steps.map(({ order }) => order.orderId);
@@ -53,13 +53,13 @@ async function take({ as }: Loading, steps: readonly Step[]): Promise<void> {
   for (const { orderId, order, problems } of results)
     if (order?.status !== first.to)
       throw new Error(
-        `Order ${orderId} of the demo data did not become ${first.to}: ${problems[0]?.message}`,
+        `Order ${orderId} of the demo data cannot change to ${first.to}: ${problems[0]?.message}`,
       );
 }
 
 const wasPicked = ({ planned }: CreatedOrder): boolean => planned.steps.some(({ to }) => to === 'PICKED');
 
-/** Every other order is confirmed line by line, now and then with less than ordered; the rest as ordered. */
+/** Acknowledges every other order line by line, sometimes with less than ordered. */
 async function acknowledge(unit: UnitOfWork, { orderId, planned, lines }: CreatedOrder): Promise<void> {
   if (planned.index % 2 === 0) return;
   const items = lines.map(({ id, quantity }, place) => ({
@@ -69,10 +69,10 @@ async function acknowledge(unit: UnitOfWork, { orderId, planned, lines }: Create
   accepted(await updateAcknowledgedQuantity(unit, { orderId, items }), 'acknowledged quantities');
 }
 
-/** One line came up one short on the truck. */
+/** Ships one line with one piece less. */
 async function ship(unit: UnitOfWork, { orderId, planned, lines }: CreatedOrder): Promise<void> {
   const line = lines[planned.index % lines.length];
-  // Those with an odd place were confirmed line by line and stay so.
+  // Orders with an odd index were acknowledged line by line.
   if (!line || line.quantity < 2 || planned.index % 2 === 1) return;
   const items = [{ id: line.id, shippedQuantity: line.quantity - 1 }];
   accepted(await updateShippedQuantity(unit, { orderId, items }), 'shipped quantities');

@@ -7,11 +7,11 @@ import { seed, type SeededTenant } from '../seed.ts';
 
 export interface Installation {
   plant(report?: (progress: SeedProgress) => void): Promise<readonly SeededTenant[]>;
-  /** Rows of a tenant, by a statement that names it. */
+  /** Reads rows of a tenant; the statement must filter by the tenant. */
   rows<Row>(tenantId: string, text: string): Promise<Row[]>;
-  /** Rows of tables that belong to no tenant. */
+  /** Reads rows of installation tables. */
   shared(text: string): Promise<object[]>;
-  /** Number of rows of every table of a tenant, and a sum over everything that stands in them. */
+  /** Returns the number of rows and a checksum of every table of a tenant. */
   contentOf(tenantId: string): Promise<{ counts: Record<string, number>; sums: (string | null)[] }>;
   close(): Promise<void>;
 }
@@ -35,13 +35,13 @@ const tables = [
   'history_entry',
 ];
 
-/** A migrated database with nothing in it, and the small set to plant on a fixed day. */
+/** Creates an empty migrated database that is seeded with the small set on a fixed day. */
 export async function emptyInstallation(): Promise<Installation> {
   const { url, drop } = await testDatabase();
   const database = createDatabase({ url });
   const clock = () => '2026-11-21T12:00:00.000Z';
   const rows: Installation['rows'] = (tenantId, text) => {
-    if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
+    if (!isTenantId(tenantId)) throw new Error(`${tenantId} is not a tenant code.`);
     const session = { tenantId, email: 'test@example.com', userId: 'test' };
     return database.read(session, (unit) => unit.rows(sql.raw(text)));
   };
