@@ -49,7 +49,7 @@ test('a rule shows what it does before it is saved, comes back everywhere, and i
 }) => {
   await page.goto('/fulfill/orders');
   const formatting = await openFormatting(page);
-  await expect(formatting).toContainText('No rule yet.');
+  await expect(formatting).toContainText('No rules yet.');
   await formatting.getByRole('button', { name: 'Add Rule' }).click();
   await expect(formatting.getByLabel('Rule Type')).toBeFocused();
   await formatting.getByRole('button', { name: 'Save' }).click();
@@ -109,7 +109,7 @@ test('a rule shows what it does before it is saved, comes back everywhere, and i
     .getByRole('dialog', { name: 'Delete this rule?' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await expect(formatting).toContainText('No rule yet.');
+  await expect(formatting).toContainText('No rules yet.');
 });
 
 test('the first rule that matches wins, rules of rows lie below those of cells, and a rule of a lost column does nothing', async ({
@@ -180,7 +180,7 @@ test('rules that cannot be fetched or saved are told in the words of the specifi
   await expect(formatting.getByText('Error fetching saved rules')).toBeVisible();
   await repair();
   await formatting.getByRole('button', { name: 'Retry' }).click();
-  await expect(formatting).toContainText('No rule yet.');
+  await expect(formatting).toContainText('No rules yet.');
 
   const mend = await breakCall(page, 'UpdateUserAppSetting');
   await formatting.getByRole('button', { name: 'Add Rule' }).click();
@@ -190,7 +190,7 @@ test('rules that cannot be fetched or saved are told in the words of the specifi
   await formatting.getByRole('checkbox', { name: 'Whole row' }).check();
   await expect(formatting.getByText(/^[\d,]+ rows match$/)).toBeVisible();
   await formatting.getByText('Double color scale', { exact: true }).click();
-  await expect(formatting.getByText('A scale is for numbers')).toBeVisible();
+  await expect(formatting.getByText('A color scale is for numbers')).toBeVisible();
   await formatting.getByRole('button', { name: 'Custom' }).first().click();
   await formatting.getByLabel('Fill', { exact: true }).fill('fff');
   await formatting.getByLabel('Text', { exact: true }).fill('#cccccc');
@@ -222,7 +222,7 @@ test('rules of a newer version stay as they are, and what is no list at all harm
   await keep(toBase64(['no list']));
   await page.reload();
   await openFormatting(page);
-  await expect(formatting).toContainText('Saved rules cannot be read. Saving a rule begins a new list.');
+  await expect(formatting).toContainText('Saved rules cannot be read. Saving a rule starts a new list.');
   await formatting.getByRole('button', { name: 'Add Rule' }).click();
   await formatting.getByLabel('Rule Type').selectOption('Average');
   const add = formatting.getByRole('button', { name: 'Add condition' });

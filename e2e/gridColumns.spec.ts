@@ -31,7 +31,7 @@ test('columns are found, hidden, shown, moved and kept at the left, by keys alon
   await dialog.getByRole('checkbox', { name: 'Customer' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowUp');
-  await dialog.getByRole('button', { name: 'Keep at the left: Status' }).click();
+  await dialog.getByRole('button', { name: 'Pin to the left: Status' }).click();
   await picture('gridColumns', 'desktop');
   await page.keyboard.press('Escape');
   // How many more have room at the right is another matter.
@@ -77,7 +77,7 @@ test('several columns sort with Shift, a column filters, and both are there afte
   expect(await orders(page).rows.count()).toBe(await orders(page).row(/cedar/i).count());
   await orders(page).header('Customer').locator('.ag-header-cell-filter-button').click();
   await page.getByRole('textbox', { name: 'Filter Value' }).first().fill('no such customer');
-  await expect(page.getByText('No row passes the filters of the columns.')).toBeVisible();
+  await expect(page.getByText('No row matches the column filters.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(foot(page)).not.toHaveText(/filtered from/);

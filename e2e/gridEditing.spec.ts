@@ -155,6 +155,6 @@ test('what a rule refuses goes back, also when it was pasted', async ({ page, ma
   await page.keyboard.press('ControlOrMeta+V');
   await expect(toast(page, '2 of 2 cells not pasted')).toBeVisible();
   await expect(toast(page, /Line 1, Price \$-4\.00: Price must be a number/)).toBeVisible();
-  await expect(toast(page, /Line 1, Line Total: it cannot be changed/)).toBeVisible();
+  await expect(toast(page, /Line 1, Line Total: cannot be edited/)).toBeVisible();
   await expect(price).toHaveText('$3.25');
 });

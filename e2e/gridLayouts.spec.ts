@@ -146,7 +146,7 @@ test('a shared layout is loaded by others, who cannot change it, and a default s
   await hideColumn(page, 'Salesperson');
   await saveLayout(page, 'For all', async (dialog) => {
     await dialog.getByLabel(/^Share it/).check();
-    await dialog.getByLabel('Use it as my default').check();
+    await dialog.getByLabel('Use as my default').check();
   });
   const { userAppSettings } = await callAs('sales@moif', SharedUserAppSettingsDocument, {
     tenantId: 'MOIF',
@@ -237,7 +237,7 @@ test('garbage, layouts of a newer version and columns that are gone are told, an
   );
   await page.reload();
   await loadLayout(page, 'Old');
-  await expect(toast(page, 'Columns this grid does not have are left out: gone')).toBeVisible();
+  await expect(toast(page, 'This grid does not have these columns: gone')).toBeVisible();
   expect((await titles(page))[0]).toBe('Customer');
   await saveLayout(page, 'New');
   await expect(async () =>

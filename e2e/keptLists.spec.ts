@@ -57,7 +57,7 @@ test('without the server the orders seen before show, with how old they are', as
   await page.goto('/settings');
   for (const call of ['CombinedOrdersPage', 'CombinedOrdersChangedSince']) await breakCall(page, call);
   await page.goto('/fulfill/orders');
-  await expect(page.getByText(/^Error refreshing orders: what shows is as of/)).toBeVisible();
+  await expect(page.getByText(/^Error refreshing orders. Showing data as of/)).toBeVisible();
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
   await picture('ordersOffline');
 });

@@ -37,29 +37,29 @@ import { tellRowPlace, tellTree, useTreeRows } from './useTreeRows.ts';
 registerGridModules();
 
 const always: GridOptions = {
-  // Screen readers read rows in the order of the document.
+  // Screen readers read rows in document order.
   ensureDomOrder: true,
   animateRows: false,
   suppressMenuHide: false,
-  // What shows without rows is ours.
+  // `GridView` shows the empty states.
   suppressOverlays: ['noRows', 'noMatchingRows'],
   suppressCellFocus: false,
-  // A column leaves by the list of columns, not by a slip of the mouse.
+  // Columns are hidden in the Columns dialog, not by an accidental drag.
   suppressDragLeaveHidesColumns: true,
   tooltipShowDelay: 400,
-  // Rows have passed the filters of all pages before they come here.
+  // The rows are already filtered, across all pages.
   alwaysPassFilter: () => true,
   stopEditingWhenCellsLoseFocus: true,
   enterNavigatesVerticallyAfterEdit: true,
 };
 
-// An option of the grid that is another object or function at every render makes it start over.
+// The grid library rebuilds itself when an option is a new object or function, so options are memoized.
 const selectionOptions = (scale: number, isPinned: boolean) => ({
   rowSelection: { mode: 'multiRow', selectAll: 'filtered', enableClickSelection: false } as const,
   selectionColumnDef: { width: Math.round(48 * scale), resizable: false, ...boxesPlace(isPinned) },
 });
 
-/** The grid library behind `DataGrid`; the only place that knows it, loaded when the first grid shows. */
+/** The grid library behind `DataGrid`, loaded with the first table. */
 export function AgTable<Row>({
   label,
   rows,
@@ -117,7 +117,7 @@ export function AgTable<Row>({
     [formats],
   );
 
-  // Other columns, or other widths of them, come where the layout puts them; a layout alone is applied to those that are there.
+  // New columns or widths are arranged by the layout; a new layout alone is applied to the existing columns.
   const [arranged, setArranged] = useState({ columns, layout });
   if (arranged.columns !== columns) setArranged({ columns, layout });
   useEffect(() => {
@@ -194,7 +194,7 @@ export function AgTable<Row>({
     },
     onModelUpdated: (event) => {
       boxes.show(event);
-      // Other rows stand there now.
+      // The rows at these positions changed.
       cells.paint();
     },
     onColumnMoved: (event) => {
@@ -254,7 +254,7 @@ export function AgTable<Row>({
   );
 }
 
-/** On touch screens, for the cells of numbers: the grid library has no such option for its field of texts. */
+/** Shows the numeric keypad of touch screens for number cells: the grid library's text editor has no such option. */
 function showNumericKeypad({ target }: FocusEvent): void {
   if (target instanceof HTMLInputElement && target.closest('.ag-cell.ag-right-aligned-cell'))
     target.inputMode = 'decimal';

@@ -1,6 +1,6 @@
 import { Button } from '../parts/Button.tsx';
 
-/** What sorts and filters cards, which have no headers that would show it, and the way back. */
+/** Summary of the sort and filters of cards, which have no headers, with a button that clears them. */
 export const CardArrangement = ({ text, onClear }: { text: string; onClear: () => void }) => (
   <div className="card-arrangement" role="group" aria-label="Sort and filters">
     <span>{text}</span>

@@ -9,16 +9,16 @@ import type { Selection } from './useSelection.ts';
 
 export interface CardListProps<Row> {
   label: string;
-  /** Those that match, in their order. */
+  /** Matching rows in sort order. */
   rows: readonly Row[];
-  /** How many of them show; grows while the user scrolls. */
+  /** Number of cards drawn; grows while the user scrolls. */
   shown: number;
   onMore: () => void;
   rowId: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Another card than the one made of the columns' roles. */
+  /** Replaces the card built from the columns' roles. */
   renderCard?: ((row: Row, cell: CardCell) => ReactNode) | undefined;
-  /** Colors of cards, and of what stands on them, by rules. */
+  /** Colors of cards and their cells by formatting rules. */
   formats?: CellFormats<Row>;
   /** Cards can be selected. */
   selection?: Selection | undefined;
@@ -28,10 +28,10 @@ export interface CardListProps<Row> {
 const never = () => () => {};
 const still = () => 0;
 
-/** What scrolls must be reachable by keyboard also when no card is a button. */
+/** Makes the scrolling list focusable when no card is a button. */
 const reachable = { role: 'region', tabIndex: 0 } as const;
 
-/** Rows as cards, for narrow screens; more of them come while the user scrolls. */
+/** Rows as cards, for narrow screens; more are drawn while the user scrolls. */
 export function CardList<Row>({ label, rows, shown, onMore, rowId, ...card }: CardListProps<Row>) {
   const end = useRef<HTMLDivElement>(null);
   const more = shown < rows.length;
@@ -70,7 +70,7 @@ type CardFrameProps<Row> = Pick<
   id: string;
 };
 
-/** A card: where rows can be selected its box at the left, beside it what opens the row. */
+/** A card with a checkbox if rows can be selected, and a button that opens the row. */
 function CardFrame<Row>({
   row,
   id,
@@ -113,7 +113,7 @@ function CardFrame<Row>({
   );
 }
 
-/** Cards that are still coming. */
+/** Placeholders while the cards load. */
 export const CardSkeletons = ({ select }: { select: boolean }) => (
   <div className="card-list" aria-hidden>
     <ul>

@@ -3,14 +3,14 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import { statusNames } from '../parts/statusLooks.ts';
 
-/** What cells show besides text, a new one with every call. */
+/** Clones of the elements that cells show besides text. */
 export interface DrawnParts {
-  /** A status by the name it is shown with. */
+  /** Returns a status chip with this label. */
   chip(name: string): HTMLElement | undefined;
   chevron(): Element | undefined;
 }
 
-/** Draws once, out of sight, what each cell that shows it gets a copy of: a page has hundreds of cells. */
+/** Renders hidden templates that cells clone, which is cheaper than rendering hundreds of cells with React. */
 export function CellParts({ ref }: { ref: Ref<DrawnParts> }) {
   const place = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, (): DrawnParts => {

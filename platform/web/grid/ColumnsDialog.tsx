@@ -9,14 +9,14 @@ import { Button } from '../parts/Button.tsx';
 import './GridDialogs.css';
 
 export interface ColumnsDialogProps<Row> {
-  /** As they show now: some may be hidden for lack of room. */
+  /** Columns as currently displayed: some may be hidden because they do not fit. */
   columns: readonly Column<Row>[];
   places: readonly ColumnPlace[];
   onChange: (places: readonly ColumnPlace[]) => void;
   onClose: () => void;
 }
 
-/** The columns of a grid: which show, in which order, which stay at the left. Every change shows at once. */
+/** Shows, hides, orders and pins the columns of a grid. Changes apply immediately. */
 export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: ColumnsDialogProps<Row>) {
   const [search, setSearch] = useState('');
   const said = useRef<HTMLOutputElement>(null);
@@ -47,8 +47,8 @@ export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: Colum
         footer={
           <>
             <Button
-              // It keeps the focus, without which Escape would not be heard.
-              why={shown === places.length ? 'All columns show' : undefined}
+              // `why` keeps the button focusable, so that Escape still closes the dialog.
+              why={shown === places.length ? 'All columns are visible' : undefined}
               onClick={() => onChange(places.map((place) => ({ ...place, hidden: false })))}
             >
               Show all
@@ -71,7 +71,7 @@ export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: Colum
         </span>
         <output className="unseen" ref={said} />
         <p className="list-empty">
-          {found.length === 0 ? 'No column has this name.' : `${shown} of ${places.length} show`}
+          {found.length === 0 ? 'No matching columns.' : `${shown} of ${places.length} visible`}
         </p>
         <ul className="dialog-list" aria-label="Columns">
           {found.map((place) => {
@@ -105,7 +105,7 @@ export function ColumnsDialog<Row>({ columns, places, onChange, onClose }: Colum
                   aria-pressed={place.pinned ?? false}
                   onClick={() => change({ ...place, pinned: !place.pinned })}
                 >
-                  {`Keep at the left: ${title}`}
+                  {`Pin to the left: ${title}`}
                 </Button>
                 <Button
                   kind="quiet"

@@ -8,56 +8,56 @@ import type { Selection } from './useSelection.ts';
 import type { TreeCells } from './useTree.ts';
 
 export interface GridControl<Row> {
-  /** Columns, order and filters as a layout has them. */
+  /** Applies columns, sort and filters of a layout. */
   apply: (layout: GridLayout) => void;
-  /** Columns as wide as what they show. */
+  /** Fits columns to their content. */
   fit: () => void;
-  /** The columns that show, from left to right. */
+  /** Returns the visible columns from left to right. */
   shownColumns: () => readonly Column<Row>[];
   copy: () => Promise<void>;
   paste: () => Promise<void>;
 }
 
 export interface DataGridProps<Row> {
-  /** What the rows are: the grid's name for screen readers. */
+  /** Plural noun for the rows, the grid's name for screen readers. */
   label: string;
-  /** Those of this page, in their order. */
+  /** Rows of the current page in sort order. */
   rows: readonly Row[];
-  /** All that match, on all pages, in their order. */
+  /** Matching rows of all pages in sort order. */
   matching: readonly Row[];
-  /** From 0; another one is shown from its top. */
+  /** Zero-based; a new page is scrolled to its top. */
   page: number;
   /** Keep the same array between renders (a constant, or `useMemo`). */
   columns: readonly Column<Row>[];
   /** Keep the same function between renders. */
   rowId: (row: Row) => string;
-  /** How it is arranged when it comes; later `GridControl.apply`. */
+  /** Initial layout; later layouts are applied by `GridControl.apply`. */
   layout: GridLayout;
-  /** Somebody arranged it: columns, order or filters. */
+  /** Reports that the user changed columns, sort or filters. */
   onLayout: (layout: GridLayout) => void;
-  /** Rows can be selected. */
+  /** Makes rows selectable. */
   selection?: Selection | undefined;
-  /** A click, or Enter on a cell that cannot be edited. */
+  /** Handles a click on a row, or Enter on a cell that cannot be edited. */
   onRowClick?: ((row: Row) => void) | undefined;
-  /** Cells can be typed into. */
+  /** Makes cells editable. */
   edits?: CellEdits<Row> | undefined;
-  /** The rows are a tree, in its order; sorts and filters are its own. */
+  /** Present if the rows are a tree, which is already sorted and filtered. */
   tree?: TreeCells | undefined;
-  /** Colors of cells by rules. Keep the same object between renders. */
+  /** Colors of cells by formatting rules. Keep the same object between renders. */
   formats?: CellFormats<Row> | undefined;
   control?: Ref<GridControl<Row>>;
 }
 
 const load = () => import('./AgTable.tsx');
 
-/** Brings the code of the table while its rows are still on their way; a failure shows when it is drawn. */
+/** Preloads the code of the table while its rows load; a failure is reported when the table renders. */
 export const bringTable = (): void => void load().catch(() => undefined);
 
 const AgTable = lazy(() => load().then(({ AgTable: table }) => ({ default: table }))) as <Row>(
   props: DataGridProps<Row>,
 ) => ReactNode;
 
-/** A table of rows: sorted by its headers, columns resized and moved, filtered, selected, edited in place. */
+/** A table with sorting, filters, selection, editable cells, and columns that can be resized and moved. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => (
   <Suspense fallback={<TableSkeleton columns={props.columns} select={props.selection !== undefined} />}>
     <AgTable {...props} />

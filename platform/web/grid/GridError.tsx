@@ -9,7 +9,7 @@ interface GridErrorProps {
   retry: () => void;
 }
 
-/** The rows of a grid could not be read: why, Retry, and the way to the error log, which knows more (spec 1 §8). */
+/** Explains why the rows of a grid could not be loaded, with Retry and a link to the error log (spec 1 §8). */
 export function GridError(props: GridErrorProps) {
   const go = useGo();
   return (

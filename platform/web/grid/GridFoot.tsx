@@ -5,20 +5,21 @@ import { Button } from '../parts/Button.tsx';
 import { useWide } from '../theme/useWide.ts';
 
 export interface GridCounts {
-  /** Rows on this page, rows that match search and filters. */
+  /** Rows on this page. */
   shown: number;
+  /** Rows that match search and filters. */
   matching: number;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
   pages: number;
 }
 
 interface GridFootProps {
-  /** Not known before the first rows show; meanwhile `waiting` does. */
+  /** Undefined until the first rows are loaded; `loadingLabel` is shown instead. */
   counts: GridCounts | undefined;
   waiting: string;
   all: number;
-  /** Rows that are still to come, told while they come. */
+  /** Progress of loading, shown while rows are missing. */
   coming?: string | undefined;
   selected: number;
   pageSize: number | undefined;
@@ -28,7 +29,7 @@ interface GridFootProps {
   children?: ReactNode;
 }
 
-/** How much of the list shows, rows per page, page by page. */
+/** Row counts, rows per page and the pager. */
 export function GridFoot({
   waiting,
   counts,

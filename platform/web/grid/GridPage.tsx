@@ -14,19 +14,19 @@ export interface GridPageProps<Row extends object> extends Omit<
 > {
   title: string;
   query: ListQuery<Row>;
-  /** Which rows show; all when absent. Keep the same function between renders. */
+  /** Filters the rows; shows all when absent. Keep the same function between renders. */
   keep?: ((row: Row) => boolean) | undefined;
-  /** Adds the rows that gather others, for a grouped list. Keep the same function between renders. */
+  /** Adds group rows for a grouped list. Keep the same function between renders. */
   withGroups?: (rows: readonly Row[]) => readonly Row[];
   /** 'Error loading orders'. */
   error: string;
-  /** 'Error refreshing orders': for lists that look for new rows by themselves. */
+  /** 'Error refreshing orders': for lists that refresh automatically. */
   refreshError?: string;
-  /** Says in the footer how many rows do not show. */
+  /** Formats the number of filtered-out rows for the footer. */
   hiddenText?: (hidden: number) => string;
 }
 
-/** A whole list as a page; a business list is one file of columns and one short page. */
+/** A page with the grid of a whole list; each business list adds one file of columns and one short page. */
 export function GridPage<Row extends object>({
   title,
   query,
@@ -56,12 +56,12 @@ export function GridPage<Row extends object>({
         onRetry={list.retry}
         error={list.error && <GridError title={error} error={list.error} retry={list.retry} />}
         notes={
-          // Without network the shell says how old everything is, and what is missing comes with the network.
+          // While offline the shell shows the age of the data.
           online && (
             <>
               {list.aged && (
                 <LoadNote retry={list.aged.retry}>
-                  {refreshError}: what shows is as of <ShortInstant at={list.aged.since} />.
+                  {refreshError}. Showing data as of <ShortInstant at={list.aged.since} />.
                 </LoadNote>
               )}
               {notes}

@@ -35,53 +35,53 @@ import { useSelection } from './useSelection.ts';
 import type { TreeRows } from './useTree.ts';
 
 export interface GridViewProps<Row extends object> {
-  /** Key of the grid: names its settings in this browser and on the server. */
+  /** Key of the grid's settings in this browser and on the server. */
   name: string;
-  /** What the rows are: 'Orders'. */
+  /** Plural noun for the rows: 'Orders'. */
   label: string;
   rows: readonly Row[];
   /** Keep the same array between renders (a constant, or `useMemo`). */
   columns: readonly Column<Row>[];
   /** Keep the same function between renders. */
   rowId: (row: Row) => string;
-  /** How a row is called where something is said of it: 'Line 2'; what its card has as title when absent. */
+  /** Name of a row in messages: 'Line 2'. Defaults to the title of its card. */
   rowName?: (row: Row) => string;
-  /** No row yet. */
+  /** The first rows are still loading. */
   loading?: boolean;
-  /** Rows on the server, while more are coming or when they are too many. */
+  /** Number of rows on the server, while more are loading or when there are too many to load. */
   totalCount?: number | undefined;
-  /** No more rows come although the server has more. */
+  /** Loading has stopped although the server has more rows. */
   isCut?: boolean;
-  /** Shown instead of rows when they could not be loaded. */
+  /** Replaces the rows when they could not be loaded. */
   error?: ReactNode;
-  /** Tries again to load, when there was an error but some rows are there. */
+  /** Loads again after an error that left some rows loaded. */
   onRetry?: () => void;
-  /** What else could not be read, above the rows: `LoadNote`. */
+  /** Notes above the rows about other data that could not be loaded: `LoadNote`. */
   notes?: ReactNode;
-  /** Shown when there is no row: what belongs here, and the action that fills it. */
+  /** Empty state: explains what belongs here and offers the action that adds it. */
   empty: ReactNode;
-  /** Actions; those of the selected rows get them. */
+  /** Actions, or a function that builds them from the selected rows. */
   ribbon?: readonly RibbonItem[] | ((selected: readonly Row[]) => readonly RibbonItem[]);
-  /** The rows stand below each other. */
+  /** Nests rows below their parents. */
   tree?: TreeRows<Row>;
   /** Rows can be selected. */
   selectable?: boolean;
-  /** Pages; else all rows at once, up to 100. */
+  /** Splits the rows into pages; otherwise shows up to 100 rows at once. */
   paged?: boolean;
-  /** No search box on narrow screens: a short list with actions instead. */
+  /** Whether narrow screens have the search box; short lists show their actions instead. */
   searchOnPhone?: boolean;
-  /** Another card than the one made of the columns' roles; what it shows of a column goes through `cell`. */
+  /** Replaces the card built from the columns' roles; `cell` formats the content of a column. */
   renderCard?: (row: Row, cell: CardCell) => ReactNode;
   onRowClick?: (row: Row) => void;
-  /** Saves a typed cell; when it refuses, the value goes back and 'Update Failed' says so. Undo and paste write the same way. */
+  /** Saves an edited cell. If it fails, the previous value returns with the message 'Update Failed'. Undo and paste save the same way. */
   onEdit?: (row: Row, key: string, value: CellValue) => Promise<EditDone>;
-  /** Beside the grid, also in full screen: the record that a click opened. */
+  /** The panel beside the grid, also in full screen: the record that a click opened. */
   panel?: ReactNode;
   /** Totals in the footer. */
   totals?: ReactNode;
 }
 
-/** Rows with everything around them: ribbon, search, table or cards by width, footer, and what shows without rows. */
+/** A grid: ribbon, search, table or cards depending on the width, footer, and loading, error and empty states. */
 export function GridView<Row extends object>(props: GridViewProps<Row>) {
   const { name, label, rows, rowId, loading = false, totalCount, isCut = false, error, empty } = props;
   const { ribbon = [], totals, selectable = false, paged = false, searchOnPhone = true, onEdit } = props;
@@ -196,8 +196,8 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
       {error && props.onRetry && rows.length > 0 && (
         <LoadNote retry={props.onRetry}>
           {totalCount === undefined || isCut
-            ? 'Error refreshing data: what shows may be old.'
-            : 'Not everything could be loaded: rows are missing.'}
+            ? 'Error refreshing data. The rows may be out of date.'
+            : 'Some rows could not be loaded.'}
         </LoadNote>
       )}
       {arrangement && rows.length > 0 && (
@@ -206,7 +206,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
           onClear={() => apply({ ...layout, sorts: undefined, filters: undefined })}
         />
       )}
-      {/* Without a single row the error alone says what to do. */}
+      {/* Without rows the error message is enough. */}
       {!(nothing && error) && props.notes}
       <div className="grid-body" ref={body}>
         {nothing && (error || empty)}
@@ -250,7 +250,7 @@ export function GridView<Row extends object>(props: GridViewProps<Row>) {
         )}
         {rows.length > 0 && only && selected.length === 0 && (
           <div className="grid-over">
-            <Message icon={IconSquareCheck} title="Nothing is selected" text="Selected rows show here.">
+            <Message icon={IconSquareCheck} title="No rows selected" text="Selected rows appear here.">
               <Button onClick={() => setOnly(false)}>Show all rows</Button>
             </Message>
           </div>

@@ -22,7 +22,7 @@ interface LayoutsDialogProps {
 
 const nameForm = z.object({ name: namedLayout.shape.name });
 
-/** All layouts of a grid: loaded, renamed, shared, deleted, and which of them is the default. */
+/** Manages the layouts of a grid: load, rename, share, delete, and choose the default. */
 export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: LayoutsDialogProps) {
   const confirm = useConfirm();
   const [renamed, setRenamed] = useState<SavedLayout>();
@@ -38,7 +38,7 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
   }
   async function askRemove(layout: SavedLayout): Promise<void> {
     const title = 'Delete this layout?';
-    const text = layout.shared ? `"${layout.name}", which others can load too` : `"${layout.name}"`;
+    const text = layout.shared ? `"${layout.name}", which is shared with others` : `"${layout.name}"`;
     if (await confirm({ title, text, action: 'Delete', danger: true }))
       await run(() => remove(layout), `Layout "${layout.name}" deleted`);
   }
@@ -49,8 +49,8 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
       busy={busy}
       onChoose={(chosen) =>
         void (chosen
-          ? run(() => setDefault(id), `"${name}" is your default now`)
-          : run(() => setDefault(undefined), 'No layout is the default now'))
+          ? run(() => setDefault(id), `"${name}" is now your default`)
+          : run(() => setDefault(undefined), 'You have no default layout now'))
       }
     />
   );
@@ -70,7 +70,7 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
       <DialogBody footer={<Button onClick={onClose}>Close</Button>}>
         {trouble && <Note kind="warning">{trouble}</Note>}
         <h3 className="list-heading">Yours</h3>
-        {own.length === 0 && <p className="list-empty">None yet. Save Layout keeps the grid as it is.</p>}
+        {own.length === 0 && <p className="list-empty">None yet. Use Save Layout to add one.</p>}
         <ul className="dialog-list" aria-label="Your layouts">
           {own.map((layout) => (
             <li key={layout.id}>
@@ -87,7 +87,7 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
                     void run(
                       () => save({ ...layout, shared: !layout.shared }),
                       layout.shared
-                        ? `"${layout.name}" is yours alone now`
+                        ? `"${layout.name}" is no longer shared`
                         : `"${layout.name}" is shared at ${companyName}`,
                     )
                   }
@@ -148,7 +148,7 @@ export function LayoutsDialog({ layouts, companyName, onLoad, onClose }: Layouts
   );
 }
 
-/** A star: filled for the layout that shows where the user has not arranged the grid yet. */
+/** A star, filled for the layout that applies until the user arranges the grid. */
 const DefaultButton = ({
   name,
   chosen,

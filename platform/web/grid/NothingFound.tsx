@@ -2,7 +2,7 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { Button } from '../parts/Button.tsx';
 import { Message } from '../parts/Message.tsx';
 
-/** Shown where search and filters leave no row: which of them, and how to be rid of it. */
+/** Empty state of a search or filter without matches, with buttons that clear them. */
 export const NothingFound = ({
   onClearSearch,
   onClearFilters,
@@ -14,7 +14,7 @@ export const NothingFound = ({
     <Message
       icon={IconSearchOff}
       title="No results found"
-      text={onClearSearch ? 'No row has all of these words.' : 'No row passes the filters of the columns.'}
+      text={onClearSearch ? 'No row contains all of these words.' : 'No row matches the column filters.'}
     >
       {onClearSearch && <Button onClick={onClearSearch}>Clear search</Button>}
       {onClearFilters && <Button onClick={onClearFilters}>Clear filters</Button>}

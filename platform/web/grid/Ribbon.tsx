@@ -8,23 +8,23 @@ import { useWide } from '../theme/useWide.ts';
 import './Ribbon.css';
 import { useFolds } from './useFolds.ts';
 
-/** An action of a page or grid. Declared, not drawn: where there is no room it goes into a menu (decision GR11). */
+/** Declares an action of a page or grid; without enough room it moves into a menu (decision GR11). */
 export interface RibbonItem {
   label: string;
-  /** On narrow screens, where the whole label is too long. */
+  /** Label for narrow screens. */
   short?: string;
   icon?: Icon;
-  /** Shows as its icon. */
+  /** Shows only the icon. */
   iconOnly?: boolean;
-  /** At most one. */
+  /** At most one action is primary. */
   primary?: boolean;
-  /** How soon a tool goes into the menu More: 0 is always there, 1 goes first; without a number all go together. */
+  /** When a tool moves into the menu More: 0 always, 1 at the first overflow level; tools without it move together. */
   fold?: 0 | 1;
   busy?: boolean;
-  /** Disabled, and why. */
+  /** Reason why the action is disabled. */
   why?: string | undefined;
   onClick?: () => void;
-  /** Opens a menu instead. */
+  /** Entries of a menu that replaces `onClick`. */
   entries?: readonly MenuEntry[];
 }
 
@@ -51,14 +51,14 @@ const Item = ({ item, kind }: { item: RibbonItem; kind: 'quiet' | 'secondary' })
 
 interface RibbonProps {
   items: readonly RibbonItem[];
-  /** What every grid can do, at the right. */
+  /** Tools that every grid has, at the right. */
   tools?: readonly RibbonItem[];
   /** A checkbox among the tools. */
   check?: ReactNode;
   search?: ReactNode;
 }
 
-/** Widths of the screen at which the ribbon folds (spec 1 §9): below the first the tools, below the second the actions, below the third all. */
+/** Screen widths below which tools, actions, and finally all move into menus (spec 1 §9). */
 const foldsBelow = { tools: 1200, actions: 900, all: 600 } as const;
 
 /** Page actions at the left, grid tools at the right, search last. */
@@ -71,21 +71,21 @@ export function Ribbon({ items, tools = [], check, search }: RibbonProps) {
   );
 }
 
-/** Steps of folding: the least tools into More, all tools into Grid Tools, then the actions one by one, last the names go. */
+/** Overflow levels of tools: minor ones move into More, then all into Grid Tools. Actions follow one by one. */
 const toolSteps = 2;
 
-/** Where there is no room first the tools fold, then the last two actions, then one more each time, last the names go. */
+/** Moves tools into menus first, then the last two actions, then one more per level; the last level hides labels. */
 function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick<RibbonProps, 'tools'>>) {
   const { size } = useLook();
   const primary = items.filter((item) => item.primary);
   const others = items.filter((item) => !item.primary);
-  // What opens a menu is wider by its arrow.
+  // Menu buttons are wider by their arrow.
   const labels = [...items, ...tools].map(({ label, entries }) => (entries ? `${label} ▾` : label));
   const most = toolSteps + Math.max(1, others.length);
   const least = useWide(foldsBelow.tools) ? 0 : toolSteps;
   const { bar, folds } = useFolds([size, least, ...labels].join(), { least, most });
   const compact = folds === most;
-  // A menu for one action alone would take its room.
+  // A menu with a single action would not save room.
   const folded = folds > toolSteps ? Math.min(folds - toolSteps + 1, others.length) : 0;
   const shown = folded > 1 ? others.slice(0, -folded) : others;
   const inMore = tools.filter(({ fold }) => fold === 0 || (fold === 1 && folds > 0));
@@ -124,7 +124,7 @@ function WideRibbon({ items, tools, check, search }: RibbonProps & Required<Pick
   );
 }
 
-/** With a search: search, the primary action as an icon, the rest in menus. Without: two actions, the rest in menus. */
+/** The ribbon of narrow screens: with a search, the primary action as an icon; otherwise two actions. Menus hold the rest. */
 function PhoneRibbon({
   items,
   tools,

@@ -13,7 +13,7 @@ const ofRole = <Row,>(columns: readonly Column<Row>[], row: Row, role: CardRole)
     .map((column) => ({ key: column.key, text: textOf(column, row) }))
     .filter(({ text }) => text !== '');
 
-/** What the columns of a role say about a row; empty ones are left out. */
+/** Returns the texts of a row's columns with this card role, without empty ones. */
 export const cardTexts = <Row,>(columns: readonly Column<Row>[], row: Row, role: CardRole): string[] =>
   ofRole(columns, row, role).map(({ text }) => text);
 
@@ -23,7 +23,7 @@ interface RowCardProps<Row> {
   cell: CardCell;
 }
 
-/** A row as a card by the roles of its columns: name and status, then a line, then details and amount. */
+/** A row as a card, built from the columns' roles: name and status, then a line, then details and amount. */
 export function RowCard<Row>({ columns, row, cell }: RowCardProps<Row>) {
   const [status] = cardTexts(columns, row, 'status');
   const parts = (role: CardRole): readonly ReactNode[] =>

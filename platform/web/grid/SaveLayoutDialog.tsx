@@ -22,7 +22,7 @@ interface SaveLayoutProps {
   onClose: () => void;
 }
 
-/** Gives the grid as it is now a name. */
+/** Saves the current layout of the grid under a name. */
 export function SaveLayoutDialog({ layouts, layout, companyName, onClose }: SaveLayoutProps) {
   const confirm = useConfirm();
   const [failure, setFailure] = useState<string>();
@@ -58,20 +58,16 @@ export function SaveLayoutDialog({ layouts, layout, companyName, onClose }: Save
             <Note kind={failure ? 'error' : 'warning'}>{failure ?? trouble}</Note>
           </div>
         )}
-        <TextField
-          name="name"
-          label="Layout Name"
-          help="Keeps columns with their widths and places, the sort and the filters."
-        />
+        <TextField name="name" label="Layout Name" help="Saves column order, widths, sort and filters." />
         <CheckField
           name="isDefault"
-          label="Use it as my default"
-          help="Shows where I have not arranged this grid yet."
+          label="Use as my default"
+          help="Applies until you arrange this grid yourself."
         />
         <CheckField
           name="shared"
-          label={`Share it with everyone at ${companyName}`}
-          help="Others can load it, not change it."
+          label={`Share with everyone at ${companyName}`}
+          help="Others can load it but not change it."
         />
       </Form>
     </Dialog>
@@ -80,6 +76,6 @@ export function SaveLayoutDialog({ layouts, layout, companyName, onClose }: Save
 
 export const replaceQuestion = ({ name }: Pick<SavedLayout, 'name'>) => ({
   title: 'Replace this layout?',
-  text: `"${name}" will be the grid as it is now.`,
+  text: `"${name}" will be replaced with the current layout.`,
   action: 'Replace',
 });

@@ -5,7 +5,7 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
-/** The quick search of a grid; `/` goes there, Escape empties it. */
+/** The quick search of a grid; `/` focuses it, Escape clears it. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

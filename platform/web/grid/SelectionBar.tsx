@@ -5,7 +5,7 @@ interface OnlySelectedProps {
   onChange: (only: boolean) => void;
 }
 
-/** Filter: only the selected rows (spec 1 §2). */
+/** Checkbox that filters by selected rows (spec 1 §2). */
 export const OnlySelected = ({ checked, onChange }: OnlySelectedProps) => (
   <label className="check">
     <input
@@ -18,7 +18,7 @@ export const OnlySelected = ({ checked, onChange }: OnlySelectedProps) => (
   </label>
 );
 
-/** On narrow screens, whose ribbon has no room for it: how many rows are selected, only those, none again. */
+/** Number of selected rows, filter by selection, and Clear, for narrow screens. */
 export const SelectionBar = ({
   count,
   only,

@@ -4,7 +4,7 @@ import './TableSkeleton.css';
 
 const lengths = ['62%', '88%', '74%', '96%', '81%', '69%'];
 
-/** The table that is coming: its columns, and rows without text. */
+/** Placeholder of a loading table: its column titles and rows without text. */
 export function TableSkeleton<Row>({
   columns,
   select,
@@ -19,7 +19,7 @@ export function TableSkeleton<Row>({
     <div
       className="table-skeleton"
       aria-hidden
-      style={{ '--least': `calc(${least} * var(--u))` } as React.CSSProperties}
+      style={{ '--min-width': `calc(${least} * var(--u))` } as React.CSSProperties}
     >
       <table>
         <colgroup>

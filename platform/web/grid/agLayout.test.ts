@@ -28,7 +28,7 @@ const columns = [
 ];
 const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' };
 
-/** Columns and filters as the grid library keeps them. */
+/** A fake of the grid library's API with column state and filters. */
 function grid(state: readonly ColumnState[] = [], filters: object = {}) {
   const held = { state, filters, filterCalls: 0 };
   const api: Partial<GridApi<Row>> = {
@@ -46,11 +46,11 @@ function grid(state: readonly ColumnState[] = [], filters: object = {}) {
   return { held, api: api as GridApi<Row> };
 }
 
-test('widths follow the size of the text', () => {
+test('scales widths with the text size', () => {
   expect([widthOf({ width: 94 }, 1), widthOf({ width: 95 }, 0.5), widthOf({}, 2)]).toEqual([94, 48, 280]);
 });
 
-test('only what hands do arranges a grid', () => {
+test('treats only user actions as layout changes', () => {
   const sources = [
     'uiColumnMoved',
     'uiColumnResized',
@@ -62,13 +62,13 @@ test('only what hands do arranges a grid', () => {
   expect(sources.filter(isByHand)).toEqual(sources.slice(0, 4));
 });
 
-test('the boxes are pinned where a column is', () => {
+test('pins the checkbox column if another column is pinned', () => {
   expect(hasPinned({})).toBe(false);
   expect(hasPinned({ columns: [{ key: 'number' }, { key: 'erpId', pinned: true }] })).toBe(true);
   expect([boxesPlace(true), boxesPlace(false)]).toEqual([{ pinned: 'left' }, { pinned: null }]);
 });
 
-test('columns are placed with their sorts', () => {
+test('arranges columns with their sorts', () => {
   const sorts = [
     { key: 'customer', direction: 'desc' as const },
     { key: 'number', direction: 'asc' as const },
@@ -87,8 +87,8 @@ test('columns are placed with their sorts', () => {
   ]);
 });
 
-describe('a layout that is applied', () => {
-  test('places, hides, sizes, pins and sorts columns, the boxes before them', () => {
+describe('applying a layout', () => {
+  test('moves, hides, resizes, pins and sorts columns after the checkbox column', () => {
     const { api, held } = grid([{ colId: 'boxes' }, { colId: 'number' }, { colId: 'customer' }]);
     const layout = {
       columns: [
@@ -108,7 +108,7 @@ describe('a layout that is applied', () => {
     ]);
     expect(held.filters).toEqual({ customer: filter });
   });
-  test('leaves to the grid what it does not say', () => {
+  test('uses column defaults for settings that the layout lacks', () => {
     const { api, held } = grid([{ colId: 'boxes' }]);
     applyLayout(api, {}, columns, 1);
     expect(held.state).toEqual([
@@ -121,7 +121,7 @@ describe('a layout that is applied', () => {
   });
 });
 
-test('filters are shown again only for a column that came after them', () => {
+test('applies filters again only for a column that was added after them', () => {
   const shown = grid([], { customer: filter });
   showFilters(shown.api, { filters: { customer: filter } }, columns);
   expect(shown.held.filterCalls).toBe(0);
@@ -130,7 +130,7 @@ test('filters are shown again only for a column that came after them', () => {
   expect(late.held.filters).toEqual({ customer: filter });
 });
 
-describe('the layout of a grid', () => {
+describe('reading the layout of a grid', () => {
   const state: readonly ColumnState[] = [
     { colId: 'boxes', width: 40 },
     { colId: 'customer', width: 300, flex: 1, sort: 'desc', sortIndex: 1 },
@@ -143,25 +143,25 @@ describe('the layout of a grid', () => {
     { key: 'number', direction: 'asc' },
     { key: 'customer', direction: 'desc' },
   ];
-  test('has sorts and filters; columns only where somebody arranged them', () =>
+  test('returns sorts and filters, and columns only if the user arranged them', () =>
     expect(read({}, false)).toEqual({ sorts, filters: { customer: filter } }));
-  test('has places, widths that differ from the usual ones, and what somebody chose to see', () =>
+  test('returns column order, pinning, hidden columns and widths that are not the default', () =>
     expect(read({ columns: [{ key: 'erpId', hidden: false }, { key: 'number' }] }, true).columns).toEqual([
       { key: 'customer' },
       { key: 'number', pinned: true },
       { key: 'erpId', hidden: false, width: 200 },
     ]));
-  test('keeps widths at the size of the text', () =>
+  test('divides widths by the text scale', () =>
     expect(read({}, true, 2).columns).toEqual([
       { key: 'customer' },
       { key: 'number', pinned: true, width: 47 },
       { key: 'erpId', width: 100 },
     ]));
-  test('keeps the width of a column that grows once somebody sized it', () => {
+  test('returns the width of a growing column after the user resized it', () => {
     const sized = grid([{ colId: 'customer', width: 300, flex: null }]);
     expect(layoutOf(sized.api, {}, columns, 1, true).columns).toEqual([{ key: 'customer', width: 300 }]);
   });
-  test('comes back as it was applied', () => {
+  test('returns the layout that was applied', () => {
     const layout = gridLayout.parse({
       columns: [
         { key: 'erpId', hidden: false, width: 90 },

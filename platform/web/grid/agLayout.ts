@@ -11,11 +11,11 @@ import {
 
 const usualWidth = 140;
 
-/** Width of a column in pixels of the screen. */
+/** Returns the width of a column in screen pixels. */
 export const widthOf = <Row>({ width = usualWidth }: Pick<Column<Row>, 'width'>, scale: number): number =>
   Math.round(width * scale);
 
-/** What somebody did with columns, not the grid by itself. */
+/** Sources of column changes made by the user, not by the grid library. */
 const byHand: ReadonlySet<ColumnEventType> = new Set([
   'uiColumnMoved',
   'uiColumnResized',
@@ -26,10 +26,10 @@ export const isByHand = (source: ColumnEventType): boolean => byHand.has(source)
 
 export const hasPinned = ({ columns = [] }: GridLayout): boolean => columns.some(({ pinned }) => pinned);
 
-/** The column of the boxes stays the first: pinned before others that are. */
+/** Keeps the checkbox column first: it is pinned if any other column is. */
 export const boxesPlace = (isPinned: boolean) => ({ pinned: isPinned ? ('left' as const) : null });
 
-/** Where a layout puts a column, and how the rows are sorted by it. */
+/** Returns the columns in the order of a layout, each with its layout and sort. */
 export function placedColumns<Row>(layout: GridLayout, columns: readonly Column<Row>[]) {
   const sorts = sortsOf(layout, columns);
   return placesOf(layout, columns).flatMap((place) => {
@@ -39,7 +39,7 @@ export function placedColumns<Row>(layout: GridLayout, columns: readonly Column<
   });
 }
 
-/** Puts the columns, the order of the rows and the filters of a grid that is there as a layout wants them. */
+/** Applies columns, sort and filters of a layout to an existing grid. */
 export function applyLayout<Row>(
   api: GridApi<Row>,
   layout: GridLayout,
@@ -65,7 +65,7 @@ export function applyLayout<Row>(
   api.setFilterModel(filtersOf(layout, columns));
 }
 
-/** A column that came after its filter shows that it is filtered. */
+/** Applies filters again if a filtered column was added after them. */
 export function showFilters<Row>(
   api: GridApi<Row>,
   layout: GridLayout,
@@ -76,7 +76,7 @@ export function showFilters<Row>(
   if (Object.keys(wanted).some((key) => !(key in shown))) api.setFilterModel(wanted);
 }
 
-/** How the grid is arranged now; columns only where somebody arranged them. Which of them show is chosen elsewhere and stays. */
+/** Reads the layout of the grid; columns only if `includeColumns`. Hidden columns are chosen elsewhere and stay as in `previous`. */
 export function layoutOf<Row>(
   api: GridApi<Row>,
   former: GridLayout,

@@ -18,7 +18,7 @@ import {
   TooltipModule,
 } from 'ag-grid-community';
 
-/** Tells the grid library which of its parts are used. */
+/** Registers the modules of the grid library that are used. */
 export const registerGridModules = (): void =>
   ModuleRegistry.registerModules([
     CellStyleModule,

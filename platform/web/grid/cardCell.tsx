@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CellFormats } from './formatting/cellFormats.ts';
 
-/** No column: what is asked about it is asked about the row. */
+/** Column key that stands for the whole row. */
 export const ofRow = '';
 
-/** What a card shows of a column, by its key, in the color that a rule gives the cell: `cell('sku', line.sku)`. */
+/** Formats the content of a column on a card with the colors of its formatting rule: `cell('sku', line.sku)`. */
 export type CardCell = (column: string, content: ReactNode) => ReactNode;
 
-/** Colors of single cells; those of the whole row are the card's. */
+/** Returns a `CardCell` that colors single cells; colors of the whole row apply to the card. */
 export const cardCell =
   <Row,>(row: Row, styleOf: CellFormats<Row>['styleOf'] | undefined): CardCell =>
   (column, content) => {

@@ -20,36 +20,34 @@ const read = async (text: string, facts: Facts) => {
 test.each([
   ['7', '1 cell pasted'],
   ['7\n8', '2 cells pasted'],
-])('count the cells of %j', async (text, said) =>
+])('reports the number of cells pasted from %j', async (text, said) =>
   expect(await read(text, { range: at(0, 1) })).toMatchObject([toast('success', said)]),
 );
-test('name each cell that did not take its value, the reason, and how many were outside', async () =>
+test('lists each cell that was not pasted with the reason, and counts cells outside the grid', async () =>
   expect(await read('4\n5\n6\n7\n8', { range: at(0, 1), refused: ['Elm, Ordered: Busy'] })).toMatchObject([
     toast(
       'error',
       '4 of 5 cells not pasted',
-      ['Oak, Ordered: it cannot be changed', '2 cells had no place in the grid', 'Elm, Ordered: Busy'].join(
-        '; ',
-      ),
+      ['Oak, Ordered: cannot be edited', '2 cells did not fit in the grid', 'Elm, Ordered: Busy'].join('; '),
       true,
     ),
   ]));
-test('count one cell outside once', async () =>
+test('counts a single cell outside the grid once', async () =>
   expect(await read('5\t6', { range: at(0, 1) })).toMatchObject([
-    toast('error', '1 of 2 cells not pasted', '1 cell had no place in the grid', true),
+    toast('error', '1 of 2 cells not pasted', '1 cell did not fit in the grid', true),
   ]));
-test('tell what to do where nothing was pasted', async () => {
+test('explains what to do when nothing was pasted', async () => {
   await read('7', {});
   await read('7\n'.repeat(1001), { range: at(0, 1) });
   vi.stubGlobal('navigator', { clipboard: { readText: async () => Promise.reject(new Error('denied')) } });
   await clipboard({ range: at(0, 1) }).paste();
   expect(shownToasts).toMatchObject([
-    toast('info', 'Choose a cell first', 'What is pasted begins there.'),
+    toast('info', 'Select the cell to paste into'),
     toast('warning', 'At most 1,000 cells can be pasted at once'),
-    toast('error', 'The browser does not let this page read', 'Press Ctrl+V in the grid.'),
+    toast('error', 'The browser blocked reading the clipboard', 'Press Ctrl+V in the grid instead.'),
   ]);
 });
-test('tell what was copied, or why nothing was', async () => {
+test('reports what was copied, or why nothing was copied', async () => {
   vi.stubGlobal('ClipboardItem', Object);
   vi.stubGlobal('navigator', { clipboard: { write: async () => {} } });
   await clipboard({ range: at(0, 0, 1, 1) }).copy();
@@ -58,7 +56,7 @@ test('tell what was copied, or why nothing was', async () => {
   await clipboard({ range: at(0, 0) }).copy();
   expect(shownToasts).toMatchObject([
     toast('success', '4 cells copied'),
-    toast('info', 'Select rows or cells first', 'Shift with a click or an arrow spans a range of cells.'),
-    toast('error', 'The browser does not let this page copy', 'Press Ctrl+C in the grid.'),
+    toast('info', 'Select rows or cells first', 'Shift+click or Shift+arrow keys select a range of cells.'),
+    toast('error', 'The browser blocked copying', 'Press Ctrl+C in the grid instead.'),
   ]);
 });

@@ -25,14 +25,14 @@ function defined(
   layout = {},
 ): ColDef<Row> {
   const [placed] = placedColumns(layout, [{ ...amount, ...part }]);
-  if (!placed) throw new Error('The column has no place.');
+  if (!placed) throw new Error('The column was not arranged.');
   return columnDef(placed, { ...facts, ...more });
 }
-/** Calls what the grid library would call, with the parts of its parameters that are looked at. */
+/** Calls a function as the grid library would, with the parameters that it reads. */
 const called = (of: unknown, params: object): unknown => (of as (given: object) => unknown)(params);
 
 describe('a column of the grid library', () => {
-  test('has name, width and place of ours', () => {
+  test('takes name, width and position from the column', () => {
     expect(defined({ width: 200 }, { scale: 2 })).toMatchObject({
       colId: 'amount',
       headerName: 'Amount',
@@ -48,7 +48,7 @@ describe('a column of the grid library', () => {
     expect(defined()).toMatchObject({ width: 140, minWidth: 72 });
     expect(defined({ width: 50 })).toMatchObject({ minWidth: 50 });
   });
-  test('takes the room that is left until somebody sized it', () => {
+  test('fills the remaining width until the user resizes it', () => {
     expect(defined({ grows: true })).toMatchObject({ flex: 1, minWidth: 96 });
     expect(defined({ grows: true }, {}, { columns: [{ key: 'amount', width: 90 }] })).toMatchObject({
       width: 90,
@@ -58,7 +58,7 @@ describe('a column of the grid library', () => {
     );
     expect(defined()).not.toHaveProperty('flex');
   });
-  test('is hidden, pinned and sorted as the layout says, else as its own', () => {
+  test('is hidden, pinned and sorted by the layout, otherwise by its own defaults', () => {
     expect(defined({ hidden: true }).hide).toBe(true);
     const layout = {
       columns: [{ key: 'amount', hidden: false, pinned: true }],
@@ -72,7 +72,7 @@ describe('a column of the grid library', () => {
     });
     expect(defined()).not.toHaveProperty('initialSortIndex');
   });
-  test('is filtered as what it holds, and not in a tree', () => {
+  test('has the filter of its kind, and none in a tree', () => {
     expect(defined().filter).toBe('agNumberColumnFilter');
     expect(defined({ kind: 'text' }).filter).toBe('agTextColumnFilter');
     expect(defined({ kind: 'date' }).filter).toBe('agDateColumnFilter');
@@ -98,7 +98,7 @@ describe('a cell', () => {
   const other = { id: '2', amount: 6 };
   const third = { id: '3', amount: 8 };
 
-  test('shows what it holds, or what was typed and is on its way', () => {
+  test('shows its value, or an edited value that is being saved', () => {
     const plain = defined();
     expect([called(plain.valueFormatter, { data: row }), called(plain.valueFormatter, {})]).toEqual([
       '$5.00',
@@ -114,21 +114,21 @@ describe('a cell', () => {
     expect(called(typed.valueGetter, {})).toBeUndefined();
     expect(called(defined({ editable: () => true }).valueGetter, { data: row })).toBe(5);
   });
-  test('has a value for the grid only where it is typed into', () => {
+  test('has a value getter only if it is editable', () => {
     expect(plainKeys(defined())).toEqual(['equals']);
     expect(plainKeys(defined({ editable: () => true }))).toEqual(['valueGetter']);
     expect(called(defined().equals, {})).toBe(false);
   });
   const plainKeys = (definition: ColDef<Row>) => ['equals', 'valueGetter'].filter((key) => key in definition);
 
-  test('gives what is typed to the page and keeps none of it', () => {
+  test('passes edited values to the page and stores none', () => {
     const edited: unknown[] = [];
     const definition = defined({ editable: () => true }, { onEdited: (params) => void edited.push(params) });
     const params = { newValue: '7' };
     expect(called(definition.valueSetter, params)).toBe(false);
     expect(edited).toEqual([params]);
   });
-  test('can be edited where its column lets its row', () => {
+  test('can be edited if its column allows it for the row', () => {
     const definition = defined({ editable: ({ id }) => id === '1' });
     expect([row, other, undefined].map((data) => called(definition.editable, { data }))).toEqual([
       true,
@@ -138,7 +138,7 @@ describe('a cell', () => {
     expect(called(defined().editable, { data: row })).toBe(false);
     expect(definition.cellEditor).toBe('agTextCellEditor');
   });
-  test('stands out by its column, its row and the range', () => {
+  test('has classes for its column, its row and the range', () => {
     const classes = (definition: ColDef<Row>, data?: Row) =>
       Object.entries(definition.cellClassRules ?? {})
         .filter(([, rule]) => called(rule, { data, node: { rowIndex: 3 } }))
@@ -155,7 +155,7 @@ describe('a cell', () => {
       'cell-ranged',
     ]);
   });
-  test('has the colors of the rules, but none in a range', () => {
+  test('has the colors of formatting rules, except in a range', () => {
     const red = { backgroundColor: '#ff0000ff', color: '#000000ff' };
     const style = (more: Partial<GridFacts<Row>>, data: Row | undefined) =>
       called(defined({}, more).cellStyle, { data, node: { rowIndex: 3 } });
@@ -166,7 +166,7 @@ describe('a cell', () => {
     expect(style({ styleOf: () => red, inRange: () => true }, row)).toEqual(none);
     expect(style({}, row)).toEqual(none);
   });
-  test('has a tooltip where its text is short of something; rows come in their order', () => {
+  test('has a tooltip for abbreviated text and does not sort rows', () => {
     const day = defined({ kind: 'date', value: () => '2027-03-30' });
     expect(called(day.tooltipValueGetter, { data: row })).toBe('Tuesday, March 30, 2027');
     expect(called(day.tooltipValueGetter, {})).toBeUndefined();
@@ -196,7 +196,7 @@ describe('keys', () => {
     });
     return [left, ...done];
   };
-  test('that save are left to the form; in a cell they end the typing', () => {
+  test('leaves the save key to the form, and commits an edited cell first', () => {
     expect(pressed(defined(), { key: 'Enter', ctrlKey: true })).toEqual([true]);
     expect(pressed(defined(), { key: 'Enter', metaKey: true }, { editing: true })).toEqual([
       true,
@@ -206,7 +206,7 @@ describe('keys', () => {
     expect(pressed(defined(), { key: 'Enter' }, { editing: true })).toEqual([false]);
     expect(pressed(defined(), { key: 'a', ctrlKey: true })).toEqual([false]);
   });
-  test('that open and close are the arrows, in a tree, on a row with others below', () => {
+  test('expands and collapses tree rows with children by arrow keys', () => {
     const tree = defined({}, { isTree: true });
     expect(pressed(tree, { key: 'ArrowLeft' })).toEqual([true, 'toggled']);
     expect(pressed(tree, { key: 'ArrowLeft', type: 'keypress' })).toEqual([true]);

@@ -16,7 +16,7 @@ import { parseNumber } from '#platform/kernel/parseNumber.ts';
 import { widthOf } from './agLayout.ts';
 import { type GridContext, TreeCell } from './treeCell.ts';
 
-/** Values typed but not yet confirmed by the server, by row and column. */
+/** Edited values that the server has not confirmed yet, by row and column. */
 export type PendingEdits = ReadonlyMap<string, CellValue>;
 export const editKey = (rowId: string, column: string): string => `${rowId} ${column}`;
 
@@ -28,18 +28,18 @@ const filters = {
   date: 'agDateColumnFilter',
 } as const;
 
-/** Texts that are no numbers filter nothing. */
+/** Ignores filter texts that are not numbers. */
 const numberFilter = (currency?: readonly string[]): INumberFilterParams => ({
   filterInputType: 'text',
   numberParser: (text) => parseNumber(text ?? '', currency) ?? null,
 });
-// The grid library draws a filter anew when its functions are others.
+// The grid library redraws a filter when its functions change, so these objects are shared.
 const numberFilters: Partial<Record<ColumnKind, INumberFilterParams>> = {
   number: numberFilter(),
   money: numberFilter(currencies),
 };
 
-/** Ctrl/Cmd+Enter is left to the form around the grid; in a cell that is being typed it only ends the typing. */
+/** Leaves Ctrl/Cmd+Enter to the form around the grid; in a cell that is being edited it commits the cell first. */
 function leaveSaveKey({ event, editing, api }: SuppressKeyboardEventParams): boolean {
   const saves = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
   if (saves && editing) {
@@ -49,7 +49,7 @@ function leaveSaveKey({ event, editing, api }: SuppressKeyboardEventParams): boo
   return saves;
 }
 
-/** On a cell of a tree's row the arrows open and close it first, as in every tree. */
+/** Arrow keys expand and collapse a tree row before they move the focus, as in every tree. */
 function leaveTreeKey({ event, node, column, context }: SuppressKeyboardEventParams): boolean {
   const { tree } = context as GridContext;
   const place = tree?.placeOf(node.id ?? '');
@@ -62,24 +62,24 @@ function leaveTreeKey({ event, node, column, context }: SuppressKeyboardEventPar
 const statusCell = ({ valueFormatted, context }: ICellRendererParams): HTMLElement | undefined =>
   valueFormatted ? (context as GridContext).parts()?.chip(valueFormatted) : undefined;
 
-/** What the columns of a grid share. */
+/** Context that all columns of a grid share. */
 export interface GridFacts<Row> {
   scale: number;
   rowId: (row: Row) => string;
   pending: PendingEdits | undefined;
   onEdited: (edited: ValueSetterParams<Row>) => void;
-  /** Is the cell in the range that somebody has spanned? */
+  /** Is the cell in the selected range? */
   inRange: (row: number | null, column: string) => boolean;
-  /** The order of the rows is that of a tree. */
+  /** The rows are in the order of a tree. */
   isTree: boolean;
-  /** Colors that rules give to a cell. */
+  /** Returns the colors that formatting rules give to a cell. */
   styleOf: ((row: Row, column: string) => CellColours | undefined) | undefined;
 }
 
-/** The grid keeps what a style does not name: this takes colors away again. */
+/** Removes earlier colors: the grid library retains style properties that a new style omits. */
 const uncolored = { backgroundColor: '', color: '' };
 
-/** A column as the grid library wants it, where a layout puts it. */
+/** Converts a column and its layout to the grid library's column definition. */
 export function columnDef<Row>(
   { column, place, sort, sortIndex }: PlacedColumn<Row>,
   { scale, rowId, pending = none, onEdited, inRange, isTree, styleOf }: GridFacts<Row>,
@@ -107,17 +107,17 @@ export function columnDef<Row>(
     initialSort: sort,
     ...(sort ? { initialSortIndex: sortIndex } : {}),
     cellDataType: false,
-    // Only what is typed into needs a value.
+    // Only editable cells need a value.
     ...(editable
       ? { valueGetter: ({ data }: ValueGetterParams<Row>) => (data ? held(data) : undefined) }
       : { equals: () => false }),
-    // The grid's event of an edit comes a moment later: a button pressed meanwhile would not know of it.
+    // The grid library's own edit event is delayed: a button pressed meanwhile would miss the edit.
     valueSetter: (edited) => {
       onEdited(edited);
       return false;
     },
     valueFormatter: ({ data }) => (data ? shown(data) : ''),
-    // Rows come in their order, of all pages.
+    // The rows are already sorted, across all pages.
     comparator: () => 0,
     tooltipValueGetter: ({ data }) => (data ? fullText(column, data) : undefined),
     filter: isTree ? false : filters[filterKind(kind)],
@@ -134,12 +134,12 @@ export function columnDef<Row>(
     },
     cellStyle: ({ data, node }) => ({
       ...uncolored,
-      // What is spanned must stand out.
+      // A selected range must stay visible.
       ...(data && !inRange(node.rowIndex, key) && styleOf?.(data, key)),
     }),
     editable: ({ data }) => Boolean(data && editable?.(data)),
     suppressKeyboardEvent: (params) => leaveSaveKey(params) || (isTree && leaveTreeKey(params)),
-    // Also for numbers: a browser reads a field of numbers its own way, '1e3' as 1000.
+    // Also for numbers: browsers parse number fields differently and accept '1e3' as 1000.
     cellEditor: 'agTextCellEditor',
   };
 }

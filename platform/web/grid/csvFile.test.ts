@@ -25,7 +25,7 @@ const text = async (rows: readonly Row[], of = columns) =>
   );
 
 describe('a CSV file', () => {
-  test('begins with the mark of UTF-8 and the titles', async () => {
+  test('starts with a byte order mark and the titles', async () => {
     expect(await text([])).toBe('\ufeff"Name","Total"\r\n');
     expect((await csvFile({ rows: [], columns })).type).toBe('text/csv;charset=utf-8');
   });
@@ -33,15 +33,15 @@ describe('a CSV file', () => {
     expect(await text([maple, { ...fir, currency: 'USD' }])).toBe(
       '\ufeff"Name","Total"\r\n"Maple",1.5\r\n"Fir, ""blue""",2\r\n',
     ));
-  test('says the currency where there is more than one', async () =>
+  test('has a currency column if there is more than one currency', async () =>
     expect(await text([maple, fir])).toBe(
       '\ufeff"Name","Total","Total Currency"\r\n"Maple",1.5,"USD"\r\n"Fir, ""blue""",2,"CAD"\r\n',
     ));
-  test('says no currency of numbers', async () =>
+  test('has no currency column for plain numbers', async () =>
     expect(
       await text([maple, fir], [{ key: 'n', title: 'N', kind: 'number', value: ({ total }) => total }]),
     ).toBe('\ufeff"N"\r\n1.5\r\n2\r\n'));
-  test('has every row once, however many there are', async () => {
+  test('has every row exactly once across chunks', async () => {
     const rows = Array.from({ length: 4001 }, (_, place) => ({ ...maple, name: `Row ${place}` }));
     const lines = (await text(rows)).trimEnd().split('\r\n');
     expect(lines).toHaveLength(4002);
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
   });
 });
 
-test('a file is handed to the downloads under its name', () => {
+test('downloads a file under its name', () => {
   const clicked: object[] = [];
   const link = { href: '', download: '', click: () => void clicked.push({ ...link }) };
   vi.useFakeTimers();
@@ -69,7 +69,7 @@ test('a file is handed to the downloads under its name', () => {
   expect(revoked).toHaveBeenCalledWith(link.href);
 });
 
-test('a page is printed from a frame of its own, which the next one replaces', () => {
+test('prints from a separate frame that replaces the previous one', () => {
   const removed: string[] = [];
   const frames: Record<string, unknown>[] = [];
   let isPrinted = false;

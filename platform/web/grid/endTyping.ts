@@ -1,4 +1,4 @@
-/** Takes over the cell somebody still types in, as a click elsewhere does: for what must know everything typed. */
+/** Commits the cell that is being edited, as a click elsewhere does: call it before an action that needs all edits. */
 export function endTyping(): void {
   const field = document.activeElement;
   if (field instanceof HTMLElement && field.matches('[role="gridcell"] input')) field.blur();

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** Where somebody was in a grid: kept for this tab, so that a record's way back and a reload lead there again. */
+/** Search and page of a grid, stored for this tab, so that Back from a record and a reload restore them. */
 export interface GridPlace {
   search: string;
-  /** From 0. */
+  /** Zero-based. */
   page: number;
 }
 
 const place = z.object({ search: z.string().max(1000), page: z.number().int().min(0) });
 export const start: GridPlace = { search: '', page: 0 };
 
-/** Another user of the same tab does not meet it. */
+/** The key contains the owner, so that another user in the same tab has a separate view state. */
 const keyOf = (name: string, owner: string): string => `gridPlace.${owner}.${name}`;
 
 export function gridPlace(name: string, owner: string): GridPlace {
@@ -25,6 +25,6 @@ export function keepGridPlace(name: string, owner: string, kept: GridPlace): voi
   try {
     sessionStorage.setItem(keyOf(name, owner), JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing: the way back leads to the first page.
+    // Without session storage, Back returns to the first page.
   }
 }

@@ -3,20 +3,20 @@ import { gridSetting, layoutIn, pageSizeIn } from './gridSetting.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a page size is one that a grid offers', () => {
+test('reads only page sizes that grids offer', () => {
   expect([10, 25, 50, 100].map((pageSize) => pageSizeIn({ pageSize }))).toEqual([10, 25, 50, 100]);
   for (const pageSize of [11, '25', null, undefined]) expect(pageSizeIn({ pageSize })).toBeUndefined();
   expect(pageSizeIn({})).toBeUndefined();
 });
 
-test('a layout is one that this release reads', () => {
+test('reads only layouts that this release understands', () => {
   const layout = { sorts: [{ key: 'number', direction: 'asc' }] };
   expect(layoutIn({ layout })).toEqual(layout);
   expect(layoutIn({})).toBeUndefined();
   expect(layoutIn({ layout: { sorts: 'up' } })).toBeUndefined();
 });
 
-test('each grid has its own setting, the same one each time, and keeps what it does not know', () => {
+test('returns one setting per grid and preserves unknown properties', () => {
   const kept = new Map<string, string>([
     ['grid.orders', '{"later":1,"pageSize":50}'],
     ['grid.items', '5'],

@@ -4,12 +4,12 @@ import { pageSizes } from '#platform/kernel/grid/pageSize.ts';
 import { type Stored, stored } from '../settings/stored.ts';
 
 /**
- * What a grid keeps in this browser by its name, as it is stored: what a later release keeps there stays, also where this one
- * cannot read it. Its own page size is not the setting (decision GR1).
+ * Settings of a grid in this browser, as stored: properties of later releases are preserved even if this one cannot read them.
+ * The page size of a grid differs from the general setting (decision GR1).
  */
 export interface GridSetting {
   pageSize?: unknown;
-  /** Absent until somebody arranges the grid; then a default layout is not asked for any more. */
+  /** Absent until the user arranges the grid; afterwards a default layout no longer applies. */
   layout?: unknown;
 }
 
@@ -24,9 +24,9 @@ export function gridSetting(name: string): Stored<GridSetting> {
   return setting;
 }
 
-/** The rows per page that somebody chose in the grid. */
+/** Returns the rows per page chosen in the grid. */
 export const pageSizeIn = (setting: GridSetting): (typeof pageSizes)[number] | undefined =>
   pageSize.parse(setting.pageSize);
 
-/** How the grid was left. */
+/** Returns the stored layout of the grid. */
 export const layoutIn = (setting: GridSetting): GridLayout | undefined => layout.parse(setting.layout);

@@ -2,7 +2,7 @@ import { themeQuartz } from 'ag-grid-community';
 import type { Look } from '../theme/Appearance.tsx';
 import { tokens } from '../theme/tokens.ts';
 
-/** The grid library's theme from the same tokens, so that a grid and a form never differ. */
+/** Builds the grid library's theme from the design tokens, so that grids match forms. */
 export function gridTheme({ area, dark, size }: Look) {
   const colour = tokens[dark ? 'dark' : 'light'];
   const accent = colour.accents[area].main;

@@ -1,7 +1,7 @@
-/** Longest that work goes on without letting the page answer, in ms. */
+/** Maximum duration of a slice of work, in ms, to keep the page responsive. */
 const atOnce = 8;
 
-/** Safari has no idle callback. */
+/** Falls back to a timer in Safari, which has no idle callback. */
 function whenIdle(call: (left: () => number) => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const id = requestIdleCallback((idle) => call(() => idle.timeRemaining()), { timeout: 200 });
@@ -11,7 +11,7 @@ function whenIdle(call: (left: () => number) => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Does work piece by piece while the page has nothing else to do; gives what stops it. */
+/** Runs work in slices while the browser is idle; returns a function that stops it. */
 export function workedWhenIdle(work: Iterator<void>): () => void {
   let stop = () => {};
   const goOn = (left: () => number) => {

@@ -4,7 +4,7 @@ import { lateSave } from './lateSave.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('changes are saved once, half a second after the last, but not in the first three seconds', () => {
+test('saves once, 500 ms after the last change, but not in the first three seconds', () => {
   const saved: number[] = [];
   const late = lateSave({ wait: 500, quiet: 3000 });
   late.put(() => saved.push(1));
@@ -21,7 +21,7 @@ test('changes are saved once, half a second after the last, but not in the first
   expect(saved).toEqual([1, 3]);
 });
 
-test('when the page goes what waits is saved at once, and only once', () => {
+test('flushes a pending save immediately and only once', () => {
   const saved: number[] = [];
   const late = lateSave({ wait: 500, quiet: 3000 });
   late.put(() => saved.push(1));

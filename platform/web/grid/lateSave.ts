@@ -1,11 +1,13 @@
 export interface LateSave {
-  /** What is to be saved, instead of what was put before. */
+  /** Schedules a save; it replaces the one scheduled before. */
   put: (save: () => void) => void;
-  /** Saves at once what still waits: the page goes. */
+  /** Runs the pending save immediately, for a page that is closing. */
   flush: () => void;
 }
 
-/** Saves `wait` milliseconds after the last change, but not in the first `quiet` milliseconds: a grid that restores itself changes too. */
+/**
+ * Saves `delayMs` after the last change, but never in the first `quietPeriodMs`: a grid that restores its layout reports changes too.
+ */
 export function lateSave({ wait, quiet }: { wait: number; quiet: number }): LateSave {
   const begun = Date.now();
   let waiting: (() => void) | undefined;

@@ -27,7 +27,7 @@ const one: Row = { id: '1', quantity: 5, name: 'Fox' };
 const two: Row = { id: '2', quantity: null, name: 'Elm' };
 const locked: Row = { id: 'locked', quantity: 1, name: 'Oak' };
 
-/** The edits of a grid whose page answers each edit as `answer` says. */
+/** Returns the edits of a grid whose page responds to each edit with `respond`. */
 function grid(
   answer: (row: Row, key: string, value: CellValue) => EditDone | Promise<EditDone>,
   rows = [one, two, locked],
@@ -49,8 +49,8 @@ function grid(
 }
 const done = () => ({ ok: true });
 
-describe('what is pasted', () => {
-  test('is saved cell by cell, without the cells that hold it already', async () => {
+describe('pasting cells', () => {
+  test('saves cell by cell and skips unchanged cells', async () => {
     const { edits, asked } = grid(done);
     const refused = await edits.paste([
       { row: one, column: quantity, value: 7 },
@@ -66,7 +66,7 @@ describe('what is pasted', () => {
     expect(edits.pending.size).toBe(0);
   });
 
-  test('shows until the page has answered, and tells which row', async () => {
+  test('shows pasted values until the page responds, and reports the changed row', async () => {
     const answered = Promise.withResolvers<EditDone>();
     const { edits } = grid(() => answered.promise);
     const told: string[] = [];
@@ -83,7 +83,7 @@ describe('what is pasted', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('names each cell that did not take it, with its reason', async () => {
+  test('returns the reason for each cell that was refused', async () => {
     const { edits } = grid(({ id }) => (id === '1' ? { ok: false, message: 'Too many' } : { ok: false }));
     expect(
       await edits.paste([
@@ -95,12 +95,12 @@ describe('what is pasted', () => {
     ).toEqual([
       'Line 1, Ordered 7: Too many',
       'Line 2, Ordered 8: An unexpected error occurred.',
-      'Line locked, Ordered: it can no longer be changed',
-      'A row is no longer there',
+      'Line locked, Ordered: can no longer be edited',
+      'A row no longer exists',
     ]);
   });
 
-  test('a later value of a cell stays when the earlier answer comes', async () => {
+  test('does not drop a later value of a cell when the earlier response arrives', async () => {
     const answers = [Promise.withResolvers<EditDone>(), Promise.withResolvers<EditDone>()];
     let call = 0;
     const { edits } = grid(() => answers[call++]?.promise ?? { ok: false });
@@ -115,21 +115,21 @@ describe('what is pasted', () => {
   });
 });
 
-describe('a way back', () => {
+describe('undo', () => {
   const step = [{ rowId: '1', key: 'quantity', before: 5, after: 7 }];
-  test('writes the former value where nobody changed it meanwhile', async () => {
+  test('writes the previous value if the cell has not changed since', async () => {
     const { edits, asked } = grid(done, [{ ...one, quantity: 7 }]);
     await edits.goBack(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
     expect(asked).toEqual([['1', 'quantity', 5]]);
   });
-  test('leaves a cell alone that says something else now', async () => {
+  test('does not write a cell that has changed since', async () => {
     const { edits, asked } = grid(done, [{ ...one, quantity: 6 }]);
     await edits.goBack(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
     expect(asked).toEqual([]);
   });
 });
 
-test('what is typed is read as its column holds it, and saved when it differs', async () => {
+test('parses edited text by the kind of its column, and saves changed values', async () => {
   const { edits, asked } = grid(done);
   edits.type({ row: one, column: quantity, value: '7' });
   edits.type({ row: one, column: name, value: 'Fir' });
@@ -143,7 +143,7 @@ test('what is typed is read as its column holds it, and saved when it differs', 
     ]);
 });
 
-test('refusals are named, five at the most', () => {
+test('lists at most five refused edits', () => {
   const names = Array.from({ length: 7 }, (_, at) => `Line ${at}`);
   expect(toldOf(names.slice(0, 1))).toBe('Line 0');
   expect(toldOf(names.slice(0, 5))).toBe('Line 0; Line 1; Line 2; Line 3; Line 4');

@@ -16,7 +16,7 @@ const layout = (id: string, shared = false) => ({ id, name: `Layout ${id}`, layo
 function company() {
   const server = settingServer();
 
-  /** The layouts of somebody as their page has read them just now. */
+  /** Returns the layouts of a user as a newly loaded page reads them. */
   async function layoutsOf(email: string): Promise<SavedLayouts> {
     const store = server.storeOf(email);
     const queries = new QueryClient();
@@ -32,7 +32,7 @@ function company() {
     return renderHook(() => useSavedLayouts(group), await signedInPage({ email, settings: store, queries }));
   }
 
-  /** Puts layouts on the server, as earlier sessions left them. */
+  /** Stores layouts on the server, as earlier sessions did. */
   async function leave(email: string, own: number, shared: number): Promise<void> {
     for (const [name, count] of [
       ['gridLayouts', own],
@@ -51,12 +51,12 @@ function company() {
   return { ...server, layoutsOf, leave, idsOf };
 }
 
-const full = { ok: false, message: 'You have 50 layouts of this grid already; delete one first.' };
+const full = { ok: false, message: 'This grid already has 50 saved layouts. Delete one first.' };
 
 test.each([
-  ['50 of their own', 50, 0],
-  ['50, some of them shared', 30, 20],
-])('refuses a new layout of somebody who has %s, and changes of none', async (_, own, shared) => {
+  ['50 own layouts', 50, 0],
+  ['50 layouts, some of them shared', 30, 20],
+])('refuses a new layout of a user with %s, and allows changes', async (_, own, shared) => {
   const { layoutsOf, leave, idsOf } = company();
   await leave('kim', own, shared);
   const { save, remove } = await layoutsOf('kim');
@@ -69,7 +69,7 @@ test.each([
   expect(await idsOf('kim')).toContainEqual(['new', false]);
 });
 
-test('counts neither the layouts of others nor the choice of a default', async () => {
+test('counts neither the layouts of others nor the default setting', async () => {
   const { layoutsOf, leave } = company();
   await leave('kim', 49, 0);
   await leave('gwen', 0, 20);
@@ -79,7 +79,7 @@ test('counts neither the layouts of others nor the choice of a default', async (
   expect(await save(layout('new'))).toEqual({ ok: true });
 });
 
-test('shows a layout to others while it is shared, and to its owner always', async () => {
+test('shows a layout to others only while it is shared, and always to its owner', async () => {
   const { layoutsOf, idsOf } = company();
   const seenByGwen = async () => (await layoutsOf('gwen')).others.map(({ id, owner }) => [id, owner]);
   await (await layoutsOf('kim')).save(layout('spring'));
@@ -97,7 +97,7 @@ test.each([
   ['shared', 'gridLayouts', false],
   ['no longer shared', 'gridLayoutsShared', true],
 ] as const)(
-  'keeps a layout that cannot be %s because the server refuses a part',
+  'does not lose a layout that cannot be %s because the server refuses one of two writes',
   async (_, refused, shared) => {
     const { layoutsOf, idsOf, refuse } = company();
     await (await layoutsOf('kim')).save(layout('spring', shared));
@@ -119,16 +119,16 @@ const settingOf = (values: readonly unknown[], version = layoutVersion) =>
   });
 
 test.each([
-  ['layouts that it reads', settingOf([{ name: 'Spring', layout: {} }]), undefined],
-  ['one that it cannot read', settingOf([5]), '1 saved layout cannot be read; they stay as they are.'],
-  ['two of them', settingOf([5, 'x']), '2 saved layouts cannot be read; they stay as they are.'],
-  ['no list', '%%%', 'Saved layouts cannot be read. Saving a layout begins a new list.'],
+  ['readable layouts', settingOf([{ name: 'Spring', layout: {} }]), undefined],
+  ['one unreadable layout', settingOf([5]), '1 saved layout cannot be read. It was not changed.'],
+  ['two unreadable layouts', settingOf([5, 'x']), '2 saved layouts cannot be read. They were not changed.'],
+  ['a damaged list', '%%%', 'Saved layouts cannot be read. Saving a layout starts a new list.'],
   [
     'a list of a later release',
     settingOf([], layoutVersion + 1),
-    'Some layouts were saved with a newer version of the app. Reload the page to use them; they stay as they are.',
+    'Some layouts were saved by a newer version of the app. Reload the page to use them.',
   ],
-])('says what is wrong with %s', async (_, base64Settings, trouble) => {
+])('explains the problem of %s', async (_, base64Settings, trouble) => {
   for (const name of names) {
     const { storeOf, layoutsOf } = company();
     await storeOf('kim').write({ group, name }, { base64Settings, shared: false });
@@ -136,14 +136,14 @@ test.each([
   }
 });
 
-test('shows nobody their own shared layouts among those of others, however their e-mail is spelled', async () => {
+test('does not list own shared layouts among those of others, regardless of the case of the e-mail address', async () => {
   const { layoutsOf, leave } = company();
   await leave('kim', 0, 2);
   for (const email of ['kim', 'Kim']) expect((await layoutsOf(email)).others).toEqual([]);
   expect((await layoutsOf('gwen')).others).toHaveLength(2);
 });
 
-test('finds a layout by its id among the own ones and those of others', () => {
+test('finds a layout by its id among own layouts and those of others', () => {
   const [spring, fall] = [layout('spring'), layout('fall', true)].map((one) => ({
     ...one,
     layout: { search: one.id },

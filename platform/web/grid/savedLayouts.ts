@@ -9,12 +9,12 @@ import {
 import type { SettingEntries } from '../settings/useSettingEntries.ts';
 import { useSettingEntries, useSharedEntries } from '../settings/useSettingEntries.ts';
 
-/** A layout that somebody saved for a grid. */
+/** A layout that a user saved for a grid. */
 export interface SavedLayout extends NamedLayout {
   id: string;
-  /** Others of the tenant see it. */
+  /** Visible to all users of the tenant. */
   shared: boolean;
-  /** Whose it is, where it is not the user's own. */
+  /** E-mail address of the owner, if it is another user. */
   owner?: string;
 }
 
@@ -23,10 +23,10 @@ type Done = { ok: true } | { ok: false; message: string };
 export interface SavedLayouts {
   own: readonly SavedLayout[];
   others: readonly SavedLayout[];
-  /** Applied where the grid was never arranged before. */
+  /** Id of the layout that applies until the user arranges the grid. */
   defaultId: string | undefined;
   loading: boolean;
-  /** What cannot be read, in words. */
+  /** Explains why layouts could not be read. */
   trouble: string | undefined;
   retry: () => void;
   save: (layout: Omit<SavedLayout, 'owner'>) => Promise<Done>;
@@ -34,7 +34,7 @@ export interface SavedLayouts {
   setDefault: (id: string | undefined) => Promise<Done>;
 }
 
-/** The id of the entry that names the default. */
+/** Id of the entry with the default layout's id. */
 const defaultEntry = 'default';
 const namesDefault = z.looseObject({ defaultId: z.string() });
 const ownEntry = z.union([namedLayout, namesDefault]);
@@ -47,15 +47,16 @@ function troubleOf(...settings: readonly Pick<SettingEntries<unknown>, 'state' |
   const states = settings.map(({ state }) => state);
   if (states.includes('failed')) return 'Saved layouts could not be loaded.';
   if (states.includes('newer'))
-    return 'Some layouts were saved with a newer version of the app. Reload the page to use them; they stay as they are.';
-  if (states.includes('damaged')) return 'Saved layouts cannot be read. Saving a layout begins a new list.';
+    return 'Some layouts were saved by a newer version of the app. Reload the page to use them.';
+  if (states.includes('damaged')) return 'Saved layouts cannot be read. Saving a layout starts a new list.';
   const count = settings.reduce((sum, { unreadable }) => sum + unreadable, 0);
-  return count > 0
-    ? `${count} saved ${count === 1 ? 'layout' : 'layouts'} cannot be read; they stay as they are.`
-    : undefined;
+  if (count === 0) return undefined;
+  return count === 1
+    ? '1 saved layout cannot be read. It was not changed.'
+    : `${count} saved layouts cannot be read. They were not changed.`;
 }
 
-/** Layouts of a grid kept on the server: the user's own in `gridLayouts`, those they share in `gridLayoutsShared`. */
+/** Layouts of a grid saved on the server: the user's own in `gridLayouts`, shared ones in `gridLayoutsShared`. */
 export function useSavedLayouts(group: string): SavedLayouts {
   const kept = useSettingEntries({ group, name: 'gridLayouts', version: layoutVersion }, ownEntry);
   const sharedSetting = { group, name: 'gridLayoutsShared', version: layoutVersion, shared: true };
@@ -90,10 +91,10 @@ export function useSavedLayouts(group: string): SavedLayouts {
       if (isNew && own.length >= mostLayouts)
         return {
           ok: false,
-          message: `You have ${mostLayouts} layouts of this grid already; delete one first.`,
+          message: `This grid already has ${mostLayouts} saved layouts. Delete one first.`,
         };
       const saved = await (toAll ? shared : kept).save([{ id, value }]);
-      // Where it was before goes last: a layout that is in both places is not lost.
+      // Delete the previous entry last: a failure leaves two copies rather than none.
       const before = own.find((one) => one.id === id);
       if (!saved.ok || !before || before.shared === toAll) return saved;
       return takeAway(toAll ? 'kept' : 'shared', id);

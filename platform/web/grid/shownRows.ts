@@ -3,7 +3,7 @@ import { printPage } from '#platform/kernel/grid/printPage.ts';
 import { csvLines } from '#platform/kernel/grid/sheetText.ts';
 import { sheetValue } from '#platform/kernel/grid/sheetValue.ts';
 
-/** What a grid shows: all rows that match, in their order, and its columns. */
+/** All rows of a grid that match the search and filters, in sort order, and its visible columns. */
 export interface ShownRows<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -11,10 +11,10 @@ export interface ShownRows<Row> {
 
 const rowsAtOnce = 2000;
 
-/** Lets the page answer between two pieces of long work. */
+/** Yields to the browser between two chunks of long work. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Columns of money in more than one currency say which, in a column of their own. */
+/** Money columns with more than one currency get a currency column. */
 function sheetColumns<Row>({ rows, columns }: ShownRows<Row>) {
   return columns.flatMap((column): { title: string; value: (row: Row) => string | number }[] => {
     const { title, currency } = column;
@@ -29,7 +29,7 @@ function sheetColumns<Row>({ rows, columns }: ShownRows<Row>) {
   });
 }
 
-/** What is shown as a CSV file, piece by piece; with the mark by which spreadsheets know UTF-8. */
+/** Returns the visible rows as a CSV file, built in chunks; the byte order mark lets spreadsheets detect UTF-8. */
 export async function csvFile<Row>(shown: ShownRows<Row>): Promise<Blob> {
   const columns = sheetColumns(shown);
   const parts = ['\ufeff', csvLines([columns.map(({ title }) => title)])];
@@ -41,7 +41,7 @@ export async function csvFile<Row>(shown: ShownRows<Row>): Promise<Blob> {
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file with the browser. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -53,7 +53,7 @@ export function download(file: Blob, name: string): void {
 
 const frameName = 'Print view';
 
-/** Prints what is shown, from a page of its own without anything else; it stays until the next time, for a preview reads it. */
+/** Prints the visible rows from a separate frame, which stays until the next print because the print preview reads it. */
 export function print<Row>(title: string, facts: readonly string[], shown: ShownRows<Row>): void {
   document.querySelector(`iframe[title="${frameName}"]`)?.remove();
   const frame = document.createElement('iframe');

@@ -3,7 +3,7 @@ import { steadyRows } from './steadyRows.ts';
 
 const row = (id: string, quantity: number) => ({ id, quantity });
 
-test('keeps shown rows in their order with their latest values, also those that are gone', () =>
+test('returns the displayed rows in their order with current values, deleted rows included', () =>
   expect(
     steadyRows(
       [row('a', 1), row('b', 2), row('gone', 3)],

@@ -1,6 +1,6 @@
 /**
- * Rows for a table in which somebody types: the shown ones in their order, each as it is now. Rows that came, went or
- * moved wait, so that the cell stays under the typing.
+ * Returns the displayed rows in their order with current values. Rows that were added, removed or moved wait until editing ends, so
+ * that the edited cell does not move.
  */
 export function steadyRows<Row>(
   shown: readonly Row[],

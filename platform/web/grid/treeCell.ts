@@ -3,13 +3,13 @@ import type { DrawnParts } from './CellParts.tsx';
 import './treeCell.css';
 import type { TreeCells } from './useTree.ts';
 
-/** The grid's context: what all its cells know. */
+/** The grid library's context, shared by all cells. */
 export interface GridContext {
   tree: TreeCells | undefined;
   parts: () => DrawnParts | null;
 }
 
-/** The name of a row, as deep as it stands, with what opens and closes what is below it. */
+/** The name of a tree row, indented by its depth, with a button that expands and collapses its children. */
 export class TreeCell implements ICellRendererComp {
   readonly #cell = document.createElement('span');
   readonly #button = document.createElement('button');
@@ -23,11 +23,11 @@ export class TreeCell implements ICellRendererComp {
     this.#gap.className = 'tree-toggle';
     this.#button.className = 'tree-toggle';
     this.#button.type = 'button';
-    // The arrow keys do the same on the cell.
+    // The arrow keys do the same when the cell has the focus.
     this.#button.tabIndex = -1;
     if (chevron) this.#button.append(chevron);
     this.#button.addEventListener('click', (event) => {
-      // By itself, before the row hears of it: a click on the row opens the record.
+      // A click that reaches the row would open its record.
       event.stopPropagation();
       this.#toggle();
     });

@@ -2,8 +2,8 @@ import { createGrid, type GridApi, type GridOptions } from 'ag-grid-community';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The grid library in an element: made with what the options say first, told what they say later; `hold` gets its calls, and null when
- * it has gone. Not through its own layer for React, which draws every cell as a component (decision 24).
+ * Creates the grid library's grid in an element and passes it changed options. `setApi` receives its API, and null once it is
+ * destroyed. The library's React wrapper is not used because it renders every cell as a component (decision 24).
  */
 export function useAgGrid<Row>(
   place: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useAgGrid<Row>(
     if (!place.current) return undefined;
     const made = createGrid(place.current, { ...told.current, columnDefs: null, rowData: [] });
     grid.current = made;
-    // Setting up the grid, drawing its headers and drawing its rows would be a long task together.
+    // Separate steps avoid one long task for setup, headers and rows.
     const steps = [
       () => {
         made.setGridOption('columnDefs', told.current.columnDefs);

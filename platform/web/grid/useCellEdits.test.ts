@@ -25,7 +25,7 @@ const column: Column<Row> = {
 };
 const key = editKey('a', 'quantity');
 
-/** The edits of a grid with one cell; every save waits until the test answers it. */
+/** The edits of a grid with one cell; each save waits until the test responds. */
 function cellEdits(shown = row) {
   const saves: { seen: number; value: CellValue; answer: (done: EditDone) => void }[] = [];
   const { edits } = renderHook(() =>
@@ -42,7 +42,7 @@ function cellEdits(shown = row) {
   );
   const answer = async (index: number, done: EditDone) => {
     saves[index]?.answer(done);
-    // The edit goes on after the promises that wait for the answer.
+    // Let the promises that wait for the response settle.
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { edits, saves, answer, type: (value: number) => edits.type({ row, column, value }) };
@@ -51,7 +51,7 @@ function cellEdits(shown = row) {
 test.each([
   ['saved', { ok: true }],
   ['refused', { ok: false, message: 'Too many' }],
-] as const)('a value typed later stays when the one before it is %s', async (_, done) => {
+] as const)('does not drop a later value when the earlier one is %s', async (_, done) => {
   const { edits, saves, answer, type } = cellEdits();
   type(7);
   type(8);
@@ -62,7 +62,7 @@ test.each([
   expect(edits.pending.has(key)).toBe(false);
 });
 
-test('shows a typed value until it is answered, then that of the row', async () => {
+test('shows an edited value until the page responds, then that of the row', async () => {
   const { edits, answer, type } = cellEdits();
   const drawn: (readonly string[])[] = [];
   edits.listen((rowIds) => drawn.push(rowIds));
@@ -72,16 +72,16 @@ test('shows a typed value until it is answered, then that of the row', async () 
   expect([edits.pending.has(key), drawn]).toEqual([false, [['a'], ['a']]]);
 });
 
-test('does not undo a cell that was changed meanwhile', async () => {
+test('does not undo a cell that has changed since', async () => {
   const { edits, saves, type } = cellEdits();
   type(7);
   expect(saves).toHaveLength(1);
   await edits.goBack([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
   expect(saves).toHaveLength(1);
-  expect(toastTexts()).toEqual([['error', 'Undo failed', 'Row a, Quantity: it was changed meanwhile, to 5']]);
+  expect(toastTexts()).toEqual([['error', 'Undo failed', 'Row a, Quantity: has since changed to 5']]);
 });
 
-test('says nothing of what was undone', async () => {
+test('shows no message after a successful undo', async () => {
   const { edits, answer } = cellEdits();
   const undone = edits.goBack([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
   await answer(0, { ok: true });
@@ -92,31 +92,31 @@ test('says nothing of what was undone', async () => {
 test.each([
   [{ ok: true }, []],
   [{ ok: false, message: 'Too many' }, [['error', 'Update Failed', 'Row a, Quantity 7: Too many']]],
-] as const)('says why a typed value was refused: %j', async (done, told) => {
+] as const)('explains why an edited value was refused: %j', async (done, told) => {
   const { answer, type } = cellEdits();
   type(7);
   await answer(0, done);
   expect(toastTexts()).toEqual(told);
 });
 
-describe('a value that arrives while a cell is typed into', () => {
+describe('a value that arrives while its cell is being edited', () => {
   const newer: Row = { id: 'a', quantity: 9 };
 
-  test('is not what the page is told its user saw', () => {
+  test('does not replace the value that the user saw', () => {
     const { edits, saves } = cellEdits(newer);
     edits.begin(row, column);
     edits.type({ row: newer, column, value: '7' });
     expect(saves.map(({ seen, value }) => [seen, value])).toEqual([[5, 7]]);
   });
 
-  test('stays when the cell is left as it was', () => {
+  test('is not overwritten if the user did not change the cell', () => {
     const { edits, saves } = cellEdits(newer);
     edits.begin(row, column);
     edits.type({ row: newer, column, value: '5' });
     expect(saves).toEqual([]);
   });
 
-  test('is seen by the next edit, also when the one before it was given up', () => {
+  test('is the previous value of the next edit, also after a cancelled edit', () => {
     const { edits, saves } = cellEdits(newer);
     edits.begin(row, column);
     edits.begin(newer, column);
@@ -128,14 +128,14 @@ describe('a value that arrives while a cell is typed into', () => {
     ]);
   });
 
-  test('is seen in other cells', () => {
+  test('is the previous value of edits in other cells', () => {
     const { edits, saves } = cellEdits(newer);
     edits.begin({ id: 'b', quantity: 5 }, column);
     edits.type({ row: newer, column, value: '7' });
     expect(saves.map(({ seen }) => seen)).toEqual([9]);
   });
 
-  test('refuses what was typed, which can be entered again on top of it', async () => {
+  test('makes the save fail and offers to enter the value again', async () => {
     const { edits, saves, answer } = cellEdits(newer);
     edits.begin(row, column);
     edits.type({ row: newer, column, value: '7' });

@@ -21,29 +21,29 @@ import { editKey, type PendingEdits } from './columnDefs.ts';
 export interface EditDone {
   ok: boolean;
   message?: string;
-  /** The same value may be saved when it is sent again: somebody else was faster, or no answer came. */
+  /** Whether sending the same value again may succeed: after a conflict or a lost response. */
   mayRetry?: boolean;
 }
 
-/** A value for a cell of a row as its user saw it. */
+/** A new value for a cell, with the row as the user saw it. */
 export interface WantedEdit<Row> {
   row: Row;
   column: Column<Row>;
   value: CellValue;
 }
 
-/** A cell that did not take its value: 'Line 2, Ordered 2.5: Quantity must be a whole number'. */
+/** Message for a cell that was not saved: 'Line 2, Ordered 2.5: Quantity must be a whole number'. */
 export type RefusedEdit = string;
 
 export interface CellEdits<Row> {
   pending: PendingEdits;
-  /** Tells which rows show other values now. */
+  /** Notifies which rows have new values to display. */
   listen: (shown: (rowIds: readonly string[]) => void) => () => void;
-  /** Somebody begins to type into a cell: what it holds now is what they see, whatever arrives until they are done. */
+  /** Starts an edit: stores the current value as the one the user saw, even if another arrives meanwhile. */
   begin: (row: Row, column: Column<Row>) => void;
-  /** A cell somebody typed into: a text is read as its column's kind; what is none is left to the page to refuse. */
+  /** Saves an edited cell. Text is parsed by the kind of its column; the page refuses invalid values. */
   type: (edit: WantedEdit<Row>) => void;
-  /** Several cells as one step; gives those that were refused. */
+  /** Saves several cells as one undo step; returns those that were refused. */
   paste: (edits: readonly WantedEdit<Row>[]) => Promise<readonly RefusedEdit[]>;
   nameOf: (row: Row, column: Column<Row>) => string;
 }
@@ -52,7 +52,7 @@ interface EditedGrid<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** How a row is called where something is said of it: 'Line 2'. */
+  /** Returns the name of a row in messages: 'Line 2'. */
   rowName: (row: Row) => string;
   onEdit: ((row: Row, key: string, value: CellValue) => Promise<EditDone>) | undefined;
 }
@@ -60,7 +60,7 @@ interface EditedGrid<Row> {
 const isSame = (a: CellValue, b: CellValue): boolean => (a ?? null) === (b ?? null);
 const unexpected = 'An unexpected error occurred.';
 
-/** The edits of a grid's cells: shown at once, saved one by one by the page, undone and redone by writing the former value the same way. */
+/** Edits of a grid's cells: displayed immediately, saved one by one by the page. Undo and redo save the previous value the same way. */
 export function useCellEdits<Row>(grid: EditedGrid<Row>) {
   const latest = useRef(grid);
   useEffect(() => {
@@ -90,28 +90,28 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
       pending.set(key, edit.after);
       show(edit);
       const done = (await latest.current.onEdit?.(row, edit.key, edit.after)) ?? { ok: false };
-      // Another value may be on its way by now.
+      // A later value may be pending by now.
       if (pending.get(key) === edit.after) pending.delete(key);
       show(edit);
       return done;
     }
 
-    /** Writes all cells of a step; gives those that were refused, with their reasons. */
+    /** Saves all cells of a step; returns those that were refused, with their reasons. */
     async function carryOut(step: EditStep): Promise<readonly { edit: CellEdit; text: RefusedEdit }[]> {
       const outcomes = step.map(async (edit) => {
         const [row, column] = [rowOf(edit.rowId), columnOf(edit.key)];
-        if (!row || !column) return { edit, text: 'A row is no longer there' };
+        if (!row || !column) return { edit, text: 'A row no longer exists' };
         const name = nameOf(row, column);
         if (!isSame(held(row, column), edit.before))
-          return { edit, text: `${name}: it was changed meanwhile, to ${cellText(column, row) || 'empty'}` };
-        if (!column.editable?.(row)) return { edit, text: `${name}: it can no longer be changed` };
+          return { edit, text: `${name}: has since changed to ${cellText(column, row) || 'empty'}` };
+        if (!column.editable?.(row)) return { edit, text: `${name}: can no longer be edited` };
         const { ok, message = unexpected } = await write(row, edit);
         return ok ? undefined : { edit, text: refusalText({ row, column, value: edit.after }, message) };
       });
       return (await Promise.all(outcomes)).filter((outcome) => outcome !== undefined);
     }
 
-    /** The cell as its user saw it: another value may have come while they typed. */
+    /** Returns the cell as the user saw it: another value may have arrived during the edit. */
     function seenCell(row: Row, column: Column<Row>): { row: Row; before: CellValue } {
       const seen = begun.current;
       begun.current = undefined;
@@ -139,7 +139,7 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
       refusals.set(cell, tellRefused({ row, column, value: edit.after }, done));
     }
 
-    /** The cell shows its former value again, so the message holds what was typed. */
+    /** The cell shows its previous value again, so the message contains the refused one. */
     function tellRefused(edit: WantedEdit<Row>, { message = unexpected, mayRetry = false }: EditDone) {
       const again = { label: `Enter ${textOf(edit)} again`, onClick: () => typeAgain(edit) };
       return showToast('error', 'Update Failed', {
@@ -148,7 +148,7 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
       });
     }
 
-    /** On top of what the cell shows by now. */
+    /** Enters the value again, based on the current row. */
     function typeAgain({ row, ...edit }: WantedEdit<Row>): void {
       const shown = rowOf(latest.current.rowId(row));
       if (shown) void typed({ ...edit, row: shown });
@@ -221,7 +221,7 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
 }
 
 const mostTold = 5;
-/** Refusals by name, as many as a message holds. */
+/** Joins the messages of refused edits, up to the number that fits into a toast. */
 export const toldOf = (refused: readonly RefusedEdit[]): string =>
   refused.length > mostTold
     ? `${refused.slice(0, mostTold).join('; ')}; ... and ${refused.length - mostTold} more`

@@ -21,13 +21,13 @@ const moving: ReadonlySet<string> = new Set([
   'PageDown',
 ]);
 
-/** A cell, but none that is being typed into. */
+/** Returns the cell of an event target, unless the cell is being edited. */
 const restingCell = (target: EventTarget): Element | null =>
   target instanceof Element
     ? target.closest('.ag-cell:not(.ag-cell-inline-editing, .ag-selection-cell)')
     : null;
 
-/** The cell that has the focus of the page: programs for the blind focus cells without the grid library's knowing. */
+/** Returns the cell with the focus of the document: screen readers focus cells without informing the grid library. */
 function cellOfPage(): { row: number; key: string } | undefined {
   const cell = document.activeElement?.closest('.ag-cell');
   const row = cell?.closest('[row-index]')?.getAttribute('row-index');
@@ -35,13 +35,13 @@ function cellOfPage(): { row: number; key: string } | undefined {
   return row && key ? { row: Number(row), key } : undefined;
 }
 
-/** The cell that had the focus before a button of the ribbon took it. */
+/** Returns the grid library's focused cell, which it keeps when a ribbon button takes the focus. */
 function cellOfGrid<Row>(grid: GridApi<Row>): { row: number; key: string } | undefined {
   const cell = grid.getFocusedCell();
   return cell && !cell.rowPinned ? { row: cell.rowIndex, key: cell.column.getColId() } : undefined;
 }
 
-/** The columns on the screen from left to right, without that of the boxes. */
+/** Returns the keys of the visible columns from left to right, without the checkbox column. */
 export const shownKeys = <Row>(api: GridApi<Row>, known: ReadonlySet<string>): readonly string[] =>
   api
     .getAllDisplayedColumns()
@@ -49,8 +49,8 @@ export const shownKeys = <Row>(api: GridApi<Row>, known: ReadonlySet<string>): r
     .filter((key) => known.has(key));
 
 /**
- * A range of cells, which the free grid library lacks: it lies between the cell where Shift was pressed first and the one that has the
- * focus. `tell` says it to screen readers.
+ * Selects a range of cells, which the free grid library lacks. The range spans from the cell where Shift was first pressed to the
+ * focused cell. `announce` reports it to screen readers.
  */
 export function useCellRange<Row>(
   api: RefObject<GridApi<Row> | null>,
@@ -61,7 +61,7 @@ export function useCellRange<Row>(
   const painted = useRef<{ range: CellRange; keys: readonly string[] }>(undefined);
   const told = useRef('');
 
-  /** Where the focus is; nowhere when it is on no cell of ours. */
+  /** Returns the focused cell; undefined if no cell of this grid has the focus. */
   const focused = useCallback((): CellPlace | undefined => {
     const grid = api.current;
     const cell = grid && (cellOfPage() ?? cellOfGrid(grid));
@@ -73,7 +73,7 @@ export function useCellRange<Row>(
     const end = focused();
     const from = anchor.current;
     if (!api.current || !end) return undefined;
-    // What it began at may have been sorted elsewhere, or filtered away.
+    // The first cell may have moved by a sort, or left by a filter.
     const row = from && api.current.getRowNode(from.rowId)?.rowIndex;
     const column = from ? shownKeys(api.current, known).indexOf(from.key) : -1;
     const start = row === undefined || row === null || column < 0 ? end : { row, column };
@@ -121,7 +121,7 @@ export function useCellRange<Row>(
 
   return useMemo(
     () => ({
-      /** The range, or the one cell that has the focus. */
+      /** The range, or the single focused cell. */
       range,
       inRange,
       paint,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** How many of the cards that match are drawn so far: another search begins anew. */
+/** Number of matching cards drawn so far; a new search starts again with the first batch. */
 export function useDrawnCards(matching: number, search: string, step: number) {
   const [drawn, setDrawn] = useState({ search, steps: 1 });
   const steps = drawn.search === search ? drawn.steps : 1;

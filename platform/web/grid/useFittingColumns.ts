@@ -4,7 +4,7 @@ import { fittingColumns, longestNumbers, wideEnough } from '#platform/kernel/gri
 import { type ColumnPlace, chosenColumns, type GridLayout } from '#platform/kernel/grid/layout.ts';
 import { useLook } from '../theme/Appearance.tsx';
 
-// Where a scroll bar takes room of its own.
+// Width of a scroll bar that is not an overlay, in pixels.
 const scrollBar = 16;
 
 const none: readonly ColumnPlace[] = [];
@@ -18,8 +18,9 @@ const areSame = <Row>(a: readonly Column<Row>[], b: readonly Column<Row>[]): boo
   });
 
 /**
- * The columns of a grid as they fit into the place it has, whose `ref` this gives, and as somebody chose them; for cards, which have room for all, as chosen;
- * `numbers` is for `useLongestNumbers`. The array stays the same until one of them comes, goes or gets wider: the grid starts over when it gets others.
+ * Hides columns that do not fit into the element of `ref`, unless the user chose to show them. Cards show all chosen columns.
+ * `numbers` is for `useLongestNumbers`. The array stays identical until a column appears, disappears or gets wider: the grid library
+ * rebuilds itself when it receives new columns.
  */
 export function useFittingColumns<Row>(
   columns: readonly Column<Row>[],
@@ -38,7 +39,7 @@ export function useFittingColumns<Row>(
     watch.observe(place);
     return () => watch.disconnect();
   }, []);
-  // Other changes of a layout change nothing here.
+  // Other changes of a layout do not affect this result.
   const choices = JSON.stringify(
     places.flatMap(({ key, hidden }) => (hidden === undefined ? [] : [[key, hidden]])),
   );
@@ -56,7 +57,7 @@ export function useFittingColumns<Row>(
   return { ref, columns: kept.fitting, numbers: { longest, setLongest } };
 }
 
-/** Columns of numbers get wider for the rows that show; never narrower again. */
+/** Widens number columns to fit the visible rows, and never narrows them again. */
 export function useLongestNumbers<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

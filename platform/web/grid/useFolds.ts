@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Its last part reaches beyond its padding, which scrolling widths do not tell. */
+/** Compares with the padding edge, which `scrollWidth` ignores. */
 function isTooFull(bar: HTMLElement): boolean {
   const last = bar.lastElementChild?.getBoundingClientRect().right ?? 0;
   const edge = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
   return last > edge + 0.5;
 }
 
-/** While a window or panel is dragged the bar is measured so often (spec 1 §2). */
+/** Interval between measurements while a window or panel is resized, in ms (spec 1 §2). */
 const measuredEvery = 100;
 
-/** Calls at once, then at most every so many milliseconds, the last time included. */
+/** Throttles calls to one per `every` ms, including the first and the last. */
 function throttled(call: () => void, every: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
@@ -32,8 +32,8 @@ function throttled(call: () => void, every: number) {
 }
 
 /**
- * How much a bar folds so that nothing is cut off, from `least` to `most`, by trying one more each time (spec 1 §2). It starts anew
- * when its width or its content changes.
+ * Returns the lowest overflow level from `min` to `max` at which nothing of a bar is cut off, found by trying one after the other
+ * (spec 1 §2). It starts over when the width or the content of the bar changes.
  */
 export function useFolds(content: string, { least, most }: { least: number; most: number }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { at, clipboard, type Facts, type Row, rows } from '../testing/clipboardG
 import { renderHook } from '../testing/renderHook.tsx';
 import { useGridClipboard } from './useGridClipboard.ts';
 
-/** Content of an event of the clipboard; `typesText`: it comes from a field. */
+/** A fake clipboard event; `isFromTextField` fires it from a text field. */
 function event(given = '', typesText = false) {
   const data = new Map([['text/plain', given]]);
   const copied = {
@@ -41,20 +41,20 @@ describe('copying', () => {
     return { text: data.get('text/plain'), html: data.get('text/html'), told, prevented: sent.prevented };
   };
 
-  test('takes a range of cells without titles', () =>
+  test('copies a range of cells without titles', () =>
     expect(copied({ range: at(0, 0, 1, 1) })).toMatchObject({
       text: 'Fox\t1\r\nElm\t2',
       told: ['4 cells copied'],
       prevented: true,
     }));
-  test('takes the one cell of the focus, numbers as numbers', () =>
+  test('copies the focused cell, numbers as numbers', () =>
     expect(copied({ range: at(1, 1) })).toEqual({
       text: '2',
       html: '<table><tr><td>2</td></tr></table>',
       told: ['1 cell copied'],
       prevented: true,
     }));
-  test('takes selected rows with their titles, when the focus is on one of them or nowhere', () => {
+  test('copies selected rows with titles if the focus is on one of them or on no cell', () => {
     const selected = [rows[0], rows[2]].filter((row) => row !== undefined);
     for (const range of [at(0, 1), undefined])
       expect(copied({ selected, ...(range && { range }) })).toMatchObject({
@@ -62,15 +62,15 @@ describe('copying', () => {
         told: ['2 rows copied'],
       });
   });
-  test('takes the cell of another row, and a range, rather than the selected rows', () => {
+  test('prefers a focused cell of another row, and a range, to the selected rows', () => {
     const selected = rows.slice(0, 1);
     expect(copied({ selected, range: at(1, 0) }).text).toBe('Elm');
     expect(copied({ selected, range: at(0, 0, 1, 0) }).text).toBe('Fox\r\nElm');
     expect(copied({ selected, range: at(0, 0, 0, 1) }).text).toBe('Fox\t1');
   });
-  test('leaves out rows that are not there', () =>
+  test('skips rows that do not exist', () =>
     expect(copied({ range: at(2, 0, 5, 0) })).toMatchObject({ text: 'Oak', told: ['1 cell copied'] }));
-  test('is left to the browser in a field and where nothing is chosen', () => {
+  test('leaves copying to the browser in a text field and without a selection', () => {
     expect(copied({ range: at(0, 0) }, true)).toMatchObject({ prevented: false, told: [] });
     expect(copied({})).toMatchObject({ prevented: false, told: [] });
   });
@@ -88,7 +88,7 @@ describe('pasting', () => {
     };
   };
 
-  test('puts a block at the first cell, each text as its column holds it', async () =>
+  test('pastes a block from the first cell, parsed by the kind of each column', async () =>
     expect(await pasted('Ash\t5\nFir\t1,000', { range: at(0, 0) })).toEqual({
       cells: [
         ['Fox', 'name', 'Ash'],
@@ -103,27 +103,27 @@ describe('pasting', () => {
       ['Fox', 'quantity', 7],
       ['Elm', 'quantity', 7],
     ]));
-  test('leaves out what cannot be changed and what has no place, and texts to the rules of the page', async () => {
+  test('skips read-only cells and cells outside the grid, and leaves validation to the page', async () => {
     expect((await pasted('many\n5\n6\n7', { range: at(0, 1) })).cells).toEqual([
       ['Fox', 'quantity', 'many'],
       ['Elm', 'quantity', 5],
     ]);
     expect((await pasted('1\t2\t3', { range: at(0, 1) })).cells).toEqual([['Fox', 'quantity', 1]]);
   });
-  test('takes a thousand cells, and none of more', async () => {
+  test('pastes up to 1,000 cells, and nothing of more', async () => {
     const block = (count: number) => Array.from({ length: count }, (_, place) => `${place}`).join('\n');
     expect((await pasted(block(1000), { range: at(0, 0) })).cells).toHaveLength(3);
     expect((await pasted(block(1001), { range: at(0, 0) })).cells).toEqual([]);
   });
-  test('asks for a cell first, and is left to the browser in a field and where nothing can be edited', async () => {
+  test('requires a focused cell, and leaves pasting to the browser in text fields and read-only grids', async () => {
     expect(await pasted('7', {})).toEqual({ cells: [], prevented: true });
     expect(await pasted('7', { range: at(0, 1) }, true)).toEqual({ cells: [], prevented: false });
     expect(await pasted('7', { range: at(0, 1), editing: false })).toEqual({ cells: [], prevented: false });
   });
 });
 
-describe('the buttons', () => {
-  test('copy the selected rows wherever the focus is, else the cells', async () => {
+describe('the Copy and Paste buttons', () => {
+  test('copy the selected rows regardless of the focus, otherwise the cells', async () => {
     const written: Promise<string>[] = [];
     class ClipboardItem {
       readonly types: readonly string[];
@@ -141,7 +141,7 @@ describe('the buttons', () => {
     await clipboard({}).copy();
     expect(await Promise.all(written)).toEqual(['Name\tOrdered\r\nFox\t1', 'Elm\t2', 'Elm']);
   });
-  test('paste what the browser gives, and nothing where it gives nothing', async () => {
+  test('paste the clipboard text, and nothing if the browser blocks access', async () => {
     vi.stubGlobal('navigator', { clipboard: { readText: async () => '7' } });
     const grid = clipboard({ range: at(0, 1) });
     await grid.paste();
@@ -150,7 +150,7 @@ describe('the buttons', () => {
     await grid.paste();
     expect(grid.wanted).toHaveLength(1);
   });
-  test('paste into rows as they were when it was asked for, whatever comes while the browser asks', async () => {
+  test('paste into the rows as they were when the button was pressed, before the browser prompt', async () => {
     const grid = clipboard({ range: at(0, 1) });
     const readText = async () => {
       Object.assign(grid.given.api.current, {
@@ -164,19 +164,18 @@ describe('the buttons', () => {
   });
 });
 
-test.each(['api', 'columns', 'range', 'selected', 'edits', 'tell'] as const)(
-  'follows what the grid says next: %s',
-  (fact) => {
-    const { given } = clipboard({ range: at(0, 0) });
-    const next = { ...given, [fact]: clipboard({}).given[fact], ...(fact === 'columns' && { columns: [] }) };
+test('memoizes its functions until one of its parameters changes', () => {
+  const { given } = clipboard({ range: at(0, 0) });
+  for (const name of Object.keys(given) as (keyof typeof given)[]) {
+    const next = { ...given, [name]: clipboard({}).given[name], ...(name === 'columns' && { columns: [] }) };
     const rendered: unknown[] = [];
     renderHook(() => {
       const [round, setRound] = useState(0);
       rendered.push(useGridClipboard<Row>(round < 2 ? given : next));
       if (round < 2) setRound(round + 1);
     });
-    expect(rendered).toHaveLength(3);
-    expect(rendered[1]).toBe(rendered[0]);
-    expect(rendered[2]).not.toBe(rendered[0]);
-  },
-);
+    expect(rendered, name).toHaveLength(3);
+    expect(rendered[1], name).toBe(rendered[0]);
+    expect(rendered[2], name).not.toBe(rendered[0]);
+  }
+});

@@ -9,14 +9,14 @@ import { showToast } from '../shell/toast.ts';
 import { type CellEdits, toldOf, type WantedEdit } from './useCellEdits.ts';
 import { shownKeys } from './useCellRange.ts';
 
-/** More cells than anybody types; each is a call. */
+/** Limit of cells per paste; each is a separate operation. */
 const mostPasted = 1000;
 
 type Cells = readonly (readonly (string | number)[])[];
 
 interface Copied {
   cells: Cells;
-  /** What is said of it: '3 rows copied'. */
+  /** Message: '3 rows copied'. */
   text: string;
 }
 
@@ -29,7 +29,7 @@ const typesText = ({ target }: ClipboardEvent): boolean =>
 interface PasteTarget<Row> {
   at: CellRange;
   rows: readonly Row[];
-  /** Columns as they show. */
+  /** Visible columns. */
   all: readonly Column<Row>[];
   edits: CellEdits<Row>;
 }
@@ -41,20 +41,20 @@ interface ClipboardGrid<Row> {
   api: RefObject<GridApi<Row> | null>;
   columns: readonly Column<Row>[];
   range: () => CellRange | undefined;
-  /** On all pages, in their order. */
+  /** Returns the selected rows of all pages in sort order. */
   selected: () => readonly Row[];
   edits: CellEdits<Row> | undefined;
   tell: (text: string) => void;
 }
 
-/** Copies to a spreadsheet and pastes from it: selected rows with their titles, a range of cells without. */
+/** Copies to and pastes from spreadsheets: selected rows with titles, a range of cells without. */
 export function useGridClipboard<Row>({ api, columns, range, selected, edits, tell }: ClipboardGrid<Row>) {
   return useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
     const shown = (grid: GridApi<Row>): readonly Column<Row>[] =>
       shownKeys(grid, new Set(byKey.keys())).flatMap((key) => byKey.get(key) ?? []);
 
-    /** The selected rows in their order, when the focus is not on another one or nowhere. */
+    /** Returns the selected rows, or none if the focus is on an unselected row or in a range. */
     function selectedRows(grid: GridApi<Row>, at: CellRange | undefined): readonly Row[] {
       const focused = at && grid.getDisplayedRowAtIndex(at.top);
       const isRange = at && (at.top < at.bottom || at.left < at.right);
@@ -88,13 +88,13 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
       return { cells, text: `${counted(cells.length * some.length, 'cell')} copied` };
     }
 
-    /** Where somebody pastes, and the rows as they see them then: the browser may ask them first whether it may. */
+    /** Returns the target cell and the rows at this moment: the browser may prompt for permission before the text arrives. */
     function pasteTarget(): PasteTarget<Row> | undefined {
       const grid = api.current;
       const at = range();
       if (!grid || !edits) return undefined;
       if (!at) {
-        showToast('info', 'Choose a cell first', { detail: 'What is pasted begins there.' });
+        showToast('info', 'Select the cell to paste into');
         return undefined;
       }
       const rows: Row[] = [];
@@ -118,10 +118,10 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
           return [];
         }
         if (column.editable?.(row)) return [{ row, column, value: cellValue(column, row, typed) }];
-        refused.push(`${cellEdits.nameOf(row, column)}: it cannot be changed`);
+        refused.push(`${cellEdits.nameOf(row, column)}: cannot be edited`);
         return [];
       });
-      if (outside > 0) refused.push(`${counted(outside, 'cell')} had no place in the grid`);
+      if (outside > 0) refused.push(`${counted(outside, 'cell')} did not fit in the grid`);
       refused.push(...(await cellEdits.paste(wanted)));
       tellPasted(cells.length, refused, outside);
     }
@@ -151,12 +151,12 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
         const target = pasteTarget();
         if (target) void paste(event.clipboardData.getData('text/plain'), target);
       },
-      /** The same from a button: selected rows, else the range. */
+      /** Copies from a button: selected rows, otherwise the range. */
       copy: async () => {
         const what = copied(true);
         if (!what) {
           showToast('info', 'Select rows or cells first', {
-            detail: 'Shift with a click or an arrow spans a range of cells.',
+            detail: 'Shift+click or Shift+arrow keys select a range of cells.',
           });
           return;
         }
@@ -168,8 +168,8 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
         await navigator.clipboard.write([item]).then(
           () => showToast('success', what.text),
           () =>
-            showToast('error', 'The browser does not let this page copy', {
-              detail: 'Press Ctrl+C in the grid.',
+            showToast('error', 'The browser blocked copying', {
+              detail: 'Press Ctrl+C in the grid instead.',
             }),
         );
       },
@@ -178,8 +178,8 @@ export function useGridClipboard<Row>({ api, columns, range, selected, edits, te
         if (!target) return;
         const text = await navigator.clipboard.readText().catch(() => undefined);
         if (text === undefined)
-          showToast('error', 'The browser does not let this page read', {
-            detail: 'Press Ctrl+V in the grid.',
+          showToast('error', 'The browser blocked reading the clipboard', {
+            detail: 'Press Ctrl+V in the grid instead.',
           });
         else await paste(text, target);
       },

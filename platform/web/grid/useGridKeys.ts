@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useKeysInside } from '../panel/useKeysInside.ts';
 
-/** Ctrl/Cmd+Z and Ctrl/Cmd+Y (or Shift+Z) in an editable grid, but not in a field; Escape leaves the full screen. */
+/** Ctrl/Cmd+Z and Ctrl/Cmd+Y (or Shift+Z) undo and redo in an editable grid, but not in a text field; Escape exits full screen. */
 export function useGridKeys(
   frame: RefObject<HTMLElement | null>,
   history: { undo: () => void; redo: () => void } | undefined,

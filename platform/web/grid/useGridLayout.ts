@@ -5,12 +5,12 @@ import { gridSetting, layoutIn } from './gridSetting.ts';
 import { lateSave } from './lateSave.ts';
 import { useSavedWhenLeft } from './useGridPlace.ts';
 
-/** Spec 1 §2: saves are debounced, and wait until the grid has restored itself. */
+/** Spec 1 §2: saves are debounced, and wait until the grid has restored its layout. */
 const saving = { wait: 500, quiet: 3000 };
 
 const original: GridLayout = {};
 
-/** How a grid is arranged in this browser: as it was left, saved quietly when it changes. */
+/** Layout of a grid, restored from this browser and saved when it changes. */
 export function useGridLayout<Row>(name: string, columns: readonly Column<Row>[]) {
   const setting = gridSetting(name);
   const [kept] = useState(() => layoutIn(setting.get()));
@@ -19,7 +19,7 @@ export function useGridLayout<Row>(name: string, columns: readonly Column<Row>[]
   const [isArranged, setArranged] = useState(kept !== undefined);
   const [late] = useState(() => lateSave(saving));
   useSavedWhenLeft(late.flush);
-  /** `whole`: a layout that was chosen; else what somebody changed, beside what is known of columns that are away. */
+  /** `isFullLayout` replaces the whole layout; otherwise the settings of absent columns are retained. */
   const arrange = useCallback(
     (next: GridLayout, whole = false) => {
       const complete = whole ? next : keepingUnknown(next, now.current, columns);

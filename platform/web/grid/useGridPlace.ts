@@ -3,7 +3,7 @@ import { useUser } from '../shell/useUser.ts';
 import { type GridPlace, gridPlace, keepGridPlace, start } from './gridPlace.ts';
 import { lateSave } from './lateSave.ts';
 
-/** Search and page of a list as they were left in this tab, and what keeps them; nothing of a grid that is part of a record. */
+/** Restores and saves search and page of a list in this tab; grids inside a record have no view state. */
 export function useGridPlace(
   name: string,
   isList: boolean,
@@ -16,7 +16,7 @@ export function useGridPlace(
   return { left, keep: (place) => isList && late.put(() => keepGridPlace(name, owner, place)) };
 }
 
-/** Saves what still waits when the grid goes: with its page, with the tab, into the background of a phone. */
+/** Runs `flush` when the grid unmounts, the tab closes or the page goes into the background. */
 export function useSavedWhenLeft(flush: () => void): void {
   useEffect(() => {
     addEventListener('pagehide', flush);

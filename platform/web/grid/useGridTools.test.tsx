@@ -9,7 +9,7 @@ const columns: readonly Column<number>[] = [
   { key: 'number', title: 'Number', kind: 'text', value: (row) => `no ${row}` },
 ];
 
-/** A document that says what was printed. */
+/** Stubs the document and returns what was printed. */
 function printer(): readonly string[] {
   const printed: string[] = [];
   vi.stubGlobal('document', {
@@ -21,7 +21,7 @@ function printer(): readonly string[] {
   return printed;
 }
 
-/** Presses Print on a grid of so many rows, some of them filtered away; gives what was asked and printed. */
+/** Presses Print on a grid with `count` visible rows of `all`; returns the questions shown and what was printed. */
 async function printRows(count: number, { agree = true, all = count } = {}) {
   const asked: Question[] = [];
   const printed = printer();
@@ -65,36 +65,36 @@ async function printRows(count: number, { agree = true, all = count } = {}) {
   return { asked, printed };
 }
 
-test('prints 2,000 rows without asking', async () => {
+test('prints 2,000 rows without confirmation', async () => {
   const { asked, printed } = await printRows(2000);
   await expect.poll(() => printed).toHaveLength(1);
   expect(printed[0]?.match(/<td>no \d+<\/td>/g)).toHaveLength(2000);
   expect(asked).toEqual([]);
 });
 
-test('asks before it prints more, and prints all of them', async () => {
+test('prints more than 2,000 rows after confirmation', async () => {
   const { asked, printed } = await printRows(2001);
   await expect.poll(() => printed).toHaveLength(1);
   expect(printed[0]?.match(/<td>no \d+<\/td>/g)).toHaveLength(2001);
   expect(asked).toEqual([
     {
       title: 'Print 2,001 rows?',
-      text: 'That is many pages. A search or a filter makes them fewer.',
+      text: 'This prints many pages. Search or filter to print fewer.',
       action: 'Print',
     },
   ]);
 });
 
-test('prints nothing when the answer is no', async () => {
+test('prints nothing if the user cancels', async () => {
   const { asked, printed } = await printRows(2001, { agree: false });
   await expect.poll(() => asked).toHaveLength(1);
-  // Another grid printed afterwards comes alone.
+  // Only the rows of the next grid are printed.
   const { printed: later } = await printRows(3);
   await expect.poll(() => later).toHaveLength(1);
   expect(printed).toEqual([]);
 });
 
-test('says on paper how many rows of how many these are', async () => {
+test('prints the number of rows and the total', async () => {
   const { printed } = await printRows(3, { all: 12 });
   await expect.poll(() => printed).toHaveLength(1);
   expect(printed[0]).toContain('3 of 12 rows');

@@ -30,19 +30,19 @@ const ColumnsDialog = lazy(async () => ({
 })) as <Row>(props: ColumnsDialogProps<Row>) => ReactNode;
 
 interface ToolsOf<Row> {
-  /** Key of the grid: group of its settings. */
+  /** Key of the grid and group of its settings. */
   name: string;
   label: string;
-  /** The table shows, not cards. */
+  /** The grid is a table, not cards. */
   wide: boolean;
-  /** As the grid has them at first. */
+  /** Columns as declared. */
   columns: readonly Column<Row>[];
-  /** As they show now. */
+  /** Columns as currently displayed. */
   shownColumns: readonly Column<Row>[];
   layout: GridLayout;
-  /** Was it arranged in this browser before? */
+  /** The user has arranged the grid in this browser. */
   isArranged: boolean;
-  /** Puts the grid as a layout wants it. */
+  /** Applies a layout to the grid. */
   apply: (layout: GridLayout) => void;
   shown: () => ShownRows<Row>;
   all: number;
@@ -54,16 +54,16 @@ interface ToolsOf<Row> {
   copy: () => void;
   /** Opens conditional formatting. */
   formatting: RibbonItem;
-  /** Cells can be edited: how to undo, redo and paste. */
+  /** Undo, redo and paste, if cells can be edited. */
   editing:
     | { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean; paste: () => void }
     | undefined;
 }
 
-/** More rows are asked for before they are printed. */
+/** Printing more rows requires a confirmation. */
 const printedUnasked = 2000;
 
-/** What every grid can do, and the dialogs of it. */
+/** Ribbon tools that every grid has, and their dialogs. */
 export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonItem[]; dialogs: ReactNode } {
   const { label, wide, columns, layout, editing } = grid;
   const { companyName } = useUser();
@@ -93,7 +93,7 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
     const count = shown.rows.length;
     const question = {
       title: `Print ${numberText(count)} rows?`,
-      text: 'That is many pages. A search or a filter makes them fewer.',
+      text: 'This prints many pages. Search or filter to print fewer.',
       action: 'Print',
     };
     if (count > printedUnasked && !(await confirm(question))) return;
@@ -124,7 +124,7 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
     grid.formatting,
     ...layouts.tools,
   ];
-  // Cards have no columns and no cells.
+  // The tools for columns and cells do not apply to cards.
   if (!wide)
     return {
       tools: [...whole, ...onPaper],

@@ -15,7 +15,7 @@ const SaveLayoutDialog = lazy(async () => ({
 
 interface LaidOut<Row> {
   name: string;
-  /** The table shows, not cards. */
+  /** The grid is a table, not cards. */
   wide: boolean;
   columns: readonly Column<Row>[];
   layout: GridLayout;
@@ -26,7 +26,7 @@ interface LaidOut<Row> {
 
 const original: GridLayout = {};
 
-/** Load Layout and Save Layout (decision GR3): off until there is something to load or to save. */
+/** Load Layout and Save Layout (decision GR3); disabled while there is nothing to load or save. */
 export function useLayoutTools<Row>({
   name,
   wide,
@@ -51,9 +51,9 @@ export function useLayoutTools<Row>({
     const unknown = unknownColumns(saved.layout, columns);
     if (unknown.length > 0)
       showToast('info', `Layout "${saved.name}" loaded`, {
-        detail: `Columns this grid does not have are left out: ${unknown.join(', ')}`,
+        detail: `This grid does not have these columns: ${unknown.join(', ')}`,
       });
-    // A layout that neither sorts nor filters leaves cards as they are.
+    // A layout without sort and filters does not change the cards visibly.
     else if (!wide) showToast('success', `Layout "${saved.name}" loaded`);
   }
 
@@ -73,12 +73,12 @@ export function useLayoutTools<Row>({
   const toManage = () => setOpen('manage');
   const manage: MenuEntry = { label: 'Manage Layouts', onClick: toManage };
   const all = [...own, ...others];
-  // The menu of a narrow screen has no room for all of them: a dialog shows them, and asks before it replaces one.
+  // On narrow screens the layouts do not fit into a menu: a dialog lists them.
   const loads: RibbonItem = {
     label: 'Load Layout',
     ...(wide ? {} : { icon: IconLayoutList }),
     fold: 1,
-    why: all.length > 0 ? undefined : (trouble ?? 'No layout is saved yet'),
+    why: all.length > 0 ? undefined : (trouble ?? 'There are no saved layouts'),
     ...(wide && all.length > 0 ? { entries: [...all.map(entryOf), manage] } : { onClick: toManage }),
   };
   const same = isSameLayout(layout, original, columns);
@@ -87,14 +87,14 @@ export function useLayoutTools<Row>({
     label: 'Save Layout',
     ...(wide ? {} : { icon: IconDeviceFloppy }),
     fold: 1,
-    why: same ? 'The grid is as it comes; there is nothing to save' : undefined,
+    why: same ? 'The grid has its default layout' : undefined,
     ...(wide && own.length > 0 && !same
       ? {
           entries: [
             { label: 'Save as New Layout', onClick: asNew },
             ...own.map((saved) => ({
               label: saved.name,
-              group: 'Save over',
+              group: 'Replace',
               onClick: () => void saveOver(saved),
             })),
           ],
@@ -113,10 +113,10 @@ export function useLayoutTools<Row>({
   };
 }
 
-/** Where nobody has arranged the grid yet, the default shows once it is known. */
+/** Applies the default layout once it is loaded, if the user has not arranged the grid yet. */
 function useDefaultLayout(layout: GridLayout | undefined, apply: (layout: GridLayout) => void): void {
   useEffect(() => {
     if (layout) apply(layout);
-    // Applied once: then the grid is arranged.
+    // After the first time the grid counts as arranged.
   }, [layout, apply]);
 }

@@ -68,7 +68,7 @@ describe('a list', () => {
     );
     return { ids: matching.map(({ id }) => id), count, all, cells, tools };
   };
-  test('shows all rows in their order and counts them', () =>
+  test('shows and counts all rows in sort order', () =>
     expect(list()).toEqual({
       ids: ['house 1', 'house 2', 'other', 'site'],
       count: 4,
@@ -76,7 +76,7 @@ describe('a list', () => {
       cells: undefined,
       tools: [],
     }));
-  test('is sorted, filtered and searched', () => {
+  test('sorts, filters and searches rows', () => {
     expect(list({ layout: { sorts: [{ key: 'count', direction: 'desc' }] } }).ids).toEqual([
       'site',
       'house 2',
@@ -94,16 +94,16 @@ describe('a list', () => {
 });
 
 describe('a tree', () => {
-  test('shows rows below each other, and counts those that are not only there to gather', () => {
+  test('nests rows and does not count group rows', () => {
     const shown = listed();
     expect(shown).toMatchObject({ ids: ['other', 'site', 'house 1', 'house 2'], count: 3, all: 3 });
     expect(shown.cells?.placeOf('house 1')).toEqual({ depth: 1, children: 0, open: false });
     expect(shown.cells?.placeOf('gone')).toBeUndefined();
     expect(shown.tools).toEqual(['Expand all', 'Collapse all']);
   });
-  test('shows what is found with what it stands in', () =>
+  test('shows matching rows with their parents', () =>
     expect(listed({ search: 'house 4' })).toMatchObject({ ids: ['site', 'house 2'], count: 1, all: 3 }));
-  test('is a list without its groups on narrow screens', () =>
+  test('becomes a list without group rows on narrow screens', () =>
     expect(listed({ wide: false })).toMatchObject({
       ids: ['house 1', 'house 2', 'other'],
       count: 3,

@@ -13,13 +13,13 @@ interface Listed<Row> {
   shownColumns: readonly Column<Row>[];
   layout: GridLayout;
   search: string;
-  /** The table shows, not cards. */
+  /** The grid is a table, not cards. */
   wide: boolean;
 }
 
 const none: readonly never[] = [];
 
-/** The rows that show, on all pages and in their order: of a tree, of a list, or as cards. */
+/** Filtered and sorted rows of all pages: of a tree, a list, or cards. */
 export function useListedRows<Row extends object>({ tree, wide, layout, ...listed }: Listed<Row>) {
   const { rows } = listed;
   const { cells, tools, ...branches } = useTree({ ...listed, tree: wide ? tree : undefined, layout });

@@ -7,17 +7,17 @@ import { useRowFinder } from './useRowFinder.ts';
 
 interface Listed<Row> {
   rows: readonly Row[];
-  /** No more rows come: there is time to prepare a search. */
+  /** All rows are loaded, so the search index can be prepared. */
   isComplete: boolean;
   /** All columns; keep the same array between renders. */
   columns: readonly Column<Row>[];
-  /** As they show now: hidden ones are not searched. Keep the same array between renders. */
+  /** Columns as currently displayed: hidden ones are not searched. Keep the same array between renders. */
   shownColumns: readonly Column<Row>[];
   layout: Pick<GridLayout, 'sorts' | 'filters'>;
   search: string;
 }
 
-/** The rows that pass the filters and have the words, in their order: the work of lists of 100,000 rows, done here and not in the table. */
+/** Sorts, filters and searches the rows, up to 100,000 of them, outside the grid library. */
 export function useMatchingRows<Row extends object>({
   rows,
   isComplete,

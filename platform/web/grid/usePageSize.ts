@@ -3,7 +3,7 @@ import { pageSizeSetting } from '../settings/localSettings.ts';
 import { useStored } from '../settings/useStored.ts';
 import { gridSetting, pageSizeIn } from './gridSetting.ts';
 
-/** Cards that come at a time (spec 1 §2). */
+/** Number of cards drawn at a time (spec 1 §2). */
 export const cardsAtOnce = 10;
 
 interface Paged {
@@ -12,17 +12,17 @@ interface Paged {
   paged: boolean;
   isTree: boolean;
   rows: number;
-  /** The table shows, not cards. */
+  /** The grid is a table, not cards. */
   wide: boolean;
 }
 
-/** Rows per page, and what chooses another size; undefined without pages. */
+/** Returns the rows per page, undefined without pages, and a function that changes them. */
 export function usePageSize({ name, paged, isTree, rows, wide }: Paged) {
   const setting = gridSetting(name);
   const own = pageSizeIn(useStored(setting));
   const usual = useStored(pageSizeSetting);
   const atFirst = wide ? usual : cardsAtOnce;
-  // A page would part what stands below each other.
+  // Pages would separate tree rows from their parents.
   const hasPages = paged || (!isTree && rows > mostWithoutPages);
   return {
     pageSize: hasPages ? (own ?? (paged ? atFirst : mostWithoutPages)) : undefined,

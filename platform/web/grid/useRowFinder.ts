@@ -3,7 +3,7 @@ import type { Column } from '#platform/kernel/grid/column.ts';
 import { type RowFinder, rowFinder } from '#platform/kernel/grid/quickSearch.ts';
 import { workedWhenIdle } from './idleWork.ts';
 
-/** The quick search of a grid: made ready for its rows once all are there, and rid of those that are gone. */
+/** The quick search of a grid. Its index is prepared while the browser is idle, once all rows are loaded. */
 export function useRowFinder<Row extends object>({
   rows,
   isComplete,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Rows page by page; all on one when there is no size. `left`: the page to begin with, which may not be there yet while rows still come. */
+/** Splits rows into pages; one page without a `size`. `initialPage` may not exist until more rows are loaded. */
 export function useRowPages<Row>(rows: readonly Row[], size: number | undefined, left: number) {
   const [wanted, setWanted] = useState(left);
   const pages = size === undefined ? 1 : Math.ceil(rows.length / size);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** Ids of the selected rows, on all pages, and how they become others; table and cards share it. */
+/** Ids of the selected rows of all pages, shared by table and cards. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
@@ -15,7 +15,7 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   return next;
 };
 
-/** Which rows are selected: kept by id, so that a row that was read anew stays selected as what it is now. */
+/** Selected rows, stored by id, so that a refreshed row stays selected. */
 export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
   const [ids, setIds] = useState(nobody);
   const [only, setOnly] = useState(false);

@@ -8,7 +8,7 @@ interface Row {
 }
 const matching: readonly Row[] = ['1', '2', '3', '4'].map((id) => ({ id }));
 
-/** Rows selected after the table of one page (rows 1 and 2) told a change. */
+/** Returns the selected rows after the table of one page (rows 1 and 2) reported a change. */
 function changed(
   source: SelectionChangedEvent['source'],
   boxes: Readonly<Record<string, boolean>>,
@@ -34,24 +34,24 @@ function changed(
 }
 
 test.each(['checkboxSelected', 'rowClicked', 'spaceKey'] as const)(
-  '%s changes the rows of the page alone',
+  'changes only rows of the page on %s',
   (source) => {
     expect(changed(source, { '1': true, '2': false }, ['2', '4'])).toEqual(['4', '1']);
   },
 );
 
 test.each(['uiSelectAll', 'uiSelectAllFiltered', 'keyboardSelectAll'] as const)(
-  '%s takes or leaves all rows that match',
+  'selects or deselects all matching rows on %s',
   (source) => {
     expect(changed(source, { '1': true, '2': true }, ['1'])).toEqual(['1', '2', '3', '4']);
     expect(changed(source, { '1': true, '2': false }, ['3', '4'])).toEqual([]);
   },
 );
 
-test('what the grid does by itself changes nothing', () =>
+test('ignores selection changes made by the grid library', () =>
   expect(changed('api', { '1': true }, [])).toBeUndefined());
 
-test('selected rows are those that match, in their order', () => {
+test('returns the selected rows that match, in sort order', () => {
   const { selected } = renderHook(() =>
     useTableSelection<Row>(
       { current: null },
@@ -65,7 +65,7 @@ test('selected rows are those that match, in their order', () => {
   expect(selected()).toEqual([{ id: '1' }, { id: '3' }]);
 });
 
-test('the table shows what is selected, and is told only of rows that differ', () => {
+test('updates only checkboxes that differ from the selection', () => {
   const shown = (ids: readonly string[] | undefined, boxes: Readonly<Record<string, boolean>>) => {
     const told: unknown[] = [];
     const nodes = Object.entries(boxes).map(([id, isIn]) => ({ id, isSelected: () => isIn }));
@@ -88,7 +88,7 @@ test('the table shows what is selected, and is told only of rows that differ', (
   expect(shown(undefined, { '1': true })).toEqual([[['1'], false]]);
 });
 
-test('a box that was clicked stays while rows come before the click is told', () => {
+test('does not reset a clicked checkbox when rows arrive before the click is reported', () => {
   const told: unknown[] = [];
   const boxes = new Map([
     ['1', false],

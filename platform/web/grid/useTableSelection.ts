@@ -8,12 +8,12 @@ const ofAll: ReadonlySet<Source> = new Set(['uiSelectAll', 'uiSelectAllFiltered'
 
 interface TableSelection<Row> {
   rowId: (row: Row) => string;
-  /** On all pages. */
+  /** Matching rows of all pages. */
   matching: readonly Row[];
   selection: Selection | undefined;
 }
 
-/** What is selected on all pages, shown by the boxes of the one that the table has; the box of the header is for all rows that match. */
+/** Synchronizes the selection of all pages with the checkboxes of the current page; the header checkbox selects all matching rows. */
 export function useTableSelection<Row>(
   api: RefObject<GridApi<Row> | null>,
   { rowId, matching, selection }: TableSelection<Row>,
@@ -45,7 +45,7 @@ export function useTableSelection<Row>(
     [ids, matching, rowId],
   );
   const [shown] = useState(() => new WeakSet<IRowNode<Row>>());
-  /** After rows have come: of those that were there a click may be on its way, which must not be undone. */
+  /** Updates the checkboxes of new rows only: a click on an existing row may not have been reported yet and must not be undone. */
   const show = ({ api: grid }: { api: GridApi<Row> }) => {
     showSelected(grid, ids, (node) => !shown.has(node));
     grid.forEachNode((node) => shown.add(node));

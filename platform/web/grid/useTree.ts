@@ -7,15 +7,15 @@ import { shownTree, treeOf, type TreePlace, withAbove } from '#platform/kernel/g
 import type { RibbonItem } from './Ribbon.tsx';
 import { useRowFinder } from './useRowFinder.ts';
 
-/** What makes a grid a tree. Keep the same object between renders. */
+/** Makes a grid a tree. Keep the same object between renders. */
 export interface TreeRows<Row> {
-  /** Id of the row above; null at the top. */
+  /** Returns the id of the parent row; null at the top. */
   parent: (row: Row) => string | null;
-  /** Only gathers others: it is not counted. */
+  /** Whether the row is only a group, which is not counted. */
   isGroup?: (row: Row) => boolean;
 }
 
-/** How the table draws a tree. The same object until the tree shows otherwise. */
+/** Tree positions for the table. The same object until the visible tree changes. */
 export interface TreeCells {
   placeOf: (id: string) => TreePlace | undefined;
   toggle: (id: string) => void;
@@ -25,7 +25,7 @@ const nothingClosed: ReadonlySet<string> = new Set();
 const noParent = () => null;
 const none: readonly never[] = [];
 
-/** The rows of a grid as a tree, fully expanded at first; as they are when it is none. */
+/** Orders the rows of a grid as a tree, expanded at first; returns them unchanged without a tree. */
 export function useTree<Row extends object>({
   tree,
   rows,
@@ -39,10 +39,10 @@ export function useTree<Row extends object>({
   tree: TreeRows<Row> | undefined;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** No more rows come: there is time to prepare a search. */
+  /** All rows are loaded, so the search index can be prepared. */
   isComplete: boolean;
   columns: readonly Column<Row>[];
-  /** As they show now: hidden ones are not searched. */
+  /** Columns as currently displayed: hidden ones are not searched. */
   shownColumns: readonly Column<Row>[];
   layout: GridLayout;
   search: string;

@@ -10,16 +10,16 @@ function tellPlace(element: Element, id: string | undefined, { placeOf }: TreeCe
   else element.removeAttribute('aria-expanded');
 }
 
-/** Tells screen readers how deep a row that was just drawn stands, and whether it is open. */
+/** Sets the depth of a new row, and whether it is expanded, for screen readers. */
 export function tellRowPlace<Row>({ eRow, node, context }: ProcessRowParams<Row, GridContext>): void {
   if (context.tree) tellPlace(eRow, node.id, context.tree);
 }
 
-/** A table of rows below each other is called a tree by screen readers; once it is there. */
+/** Sets the role `treegrid` for screen readers once the table exists. */
 export const tellTree = (frame: HTMLElement | null): void =>
   frame?.querySelector('[role=grid]')?.setAttribute('role', 'treegrid');
 
-/** Draws the rows of a tree anew when it shows otherwise. */
+/** Redraws the rows of a tree when it changes. */
 export function useTreeRows<Row>(
   api: RefObject<GridApi<Row> | null>,
   tree: TreeCells | undefined,

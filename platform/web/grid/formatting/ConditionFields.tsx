@@ -21,11 +21,11 @@ import { Button } from '../../parts/Button.tsx';
 interface ConditionFieldsProps<Row> {
   at: number;
   columns: readonly Column<Row>[];
-  /** Takes it away, where there are others. */
+  /** Removes the condition; undefined for the only one. */
   onRemove: (() => void) | undefined;
 }
 
-/** One condition of the rule in the form. */
+/** Form fields of one condition of a rule. */
 export function ConditionFields<Row>({ at, columns, onRemove }: ConditionFieldsProps<Row>) {
   const { watch, setValue, formState } = useFormContext<RuleForm>();
   const ruleType = watch('ruleType');
@@ -115,7 +115,7 @@ export function ConditionFields<Row>({ at, columns, onRemove }: ConditionFieldsP
   );
 }
 
-/** What a condition compares with, typed as the column shows it. */
+/** The value that a condition compares with, entered in the column's format. */
 function ValueField({
   kind,
   dataType,

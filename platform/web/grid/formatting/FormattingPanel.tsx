@@ -23,19 +23,19 @@ export interface FormattingPanelProps<Row> {
   onClose: () => void;
 }
 
-/** Saved rules of a grid, and the form of one of them (spec 1 §2, "Conditional Formatting"). */
+/** Saved rules of a grid, and the form that edits one of them (spec 1 §2, "Conditional Formatting"). */
 export function FormattingPanel<Row>({ saved, columns, formats, onClose }: FormattingPanelProps<Row>) {
   const confirm = useConfirm();
   const [edited, setEdited] = useState<EditedRule>();
   const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState(false);
-  // The grid may stand in a dialog, which must not close over a rule that is not saved.
+  // The grid may be inside a dialog, which must not close while a rule is unsaved.
   useReportUnsaved(dirty);
   const body = useRef<HTMLDivElement>(null);
   const left = useRef<string>(undefined);
   const { rules } = saved;
 
-  // The list is drawn anew without the form: the keyboard goes on where the form was opened.
+  // Return the focus to the button that opened the form.
   useEffect(() => {
     if (edited) return;
     const from = [...(body.current?.querySelectorAll<HTMLElement>('[data-rule]') ?? [])];
@@ -103,7 +103,7 @@ export function FormattingPanel<Row>({ saved, columns, formats, onClose }: Forma
       className="formatting-layer"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // It closes this panel, not the dialog or the full screen in which the grid may stand.
+        // Escape closes this panel, not the dialog or full screen around the grid.
         event.preventDefault();
         event.stopPropagation();
         void leave();

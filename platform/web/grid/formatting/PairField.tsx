@@ -17,7 +17,7 @@ import { Swatch } from './Swatch.tsx';
 
 type Style = 'style' | 'style2';
 
-/** A pair of colors: one of eight that can be read in both themes, or any other. */
+/** A pair of colors: one of eight presets that are readable in both themes, or custom colors. */
 export function PairField({ name, label, alone }: { name: Style; label: string; alone?: boolean }) {
   const heading = useId();
   const { setValue } = useFormContext<Record<Style, CellColours>>();
@@ -64,7 +64,7 @@ export function PairField({ name, label, alone }: { name: Style; label: string; 
   );
 }
 
-/** A color as eight digits, or picked; picking keeps its transparency. */
+/** A color as eight hex digits or from the color picker, which preserves its transparency. */
 function HexField({ name, label }: { name: `${Style}.${keyof CellColours}`; label: string }) {
   const id = useId();
   const { ref, value, onChange, onBlur, error } = useField(name);

@@ -39,12 +39,12 @@ import type { FormatsOfGrid } from './cellFormats.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { PairField } from './PairField.tsx';
 
-/** What is in the form: a saved rule, or a new one. */
+/** The rule in the form: a saved one, or a new one. */
 export interface EditedRule {
   id: string;
   saved: FormattingRule | undefined;
   place: number;
-  /** How many rules there were: a new one gets the next colors. */
+  /** Number of existing rules: a new one gets the next colors. */
   rules: number;
 }
 
@@ -52,16 +52,16 @@ interface RuleEditorProps<Row> {
   edited: EditedRule;
   columns: readonly Column<Row>[];
   formats: FormatsOfGrid<Row>;
-  /** The list, above. */
+  /** The list of rules, above the form. */
   list: ReactNode;
   onSave: (rule: FormattingRule) => Promise<SaveResult>;
   onCancel: () => void;
   onDelete: () => void;
-  /** Something is typed and not saved. */
+  /** Reports whether the form has unsaved changes. */
   onDirty: (dirty: boolean) => void;
 }
 
-/** Add or edit a rule; what it does shows in the grid at once. */
+/** Adds or edits a rule and previews it in the grid. */
 export function RuleEditor<Row>(props: RuleEditorProps<Row>) {
   const { edited, columns, formats, onSave, onCancel, onDelete, onDirty } = props;
   const { id, saved, place } = edited;
@@ -107,7 +107,7 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
       place.current?.querySelector<HTMLElement>('.condition:last-of-type select:not(:disabled)')?.focus();
   }, [added]);
 
-  // The form's own lists find fault with a condition before anybody could fill it in.
+  // The form library's field arrays would validate a new condition immediately.
   const change = (next: RuleForm['conditions']) => {
     setValue('conditions', next, { shouldDirty: true });
     if (formState.isSubmitted) void trigger();
@@ -129,7 +129,7 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
           label="Rule Type"
           span={6}
           readOnly={!isNew}
-          help={isNew ? undefined : 'The type of a saved rule is fixed'}
+          help={isNew ? undefined : 'The type of a saved rule cannot be changed'}
           options={ruleTypes.map((type) => ({ value: type, label: ruleTypeLabels[type] }))}
           onChosen={(chosen) => {
             const type = ruleTypes.find((one) => one === chosen);
@@ -154,7 +154,7 @@ function RuleFields<Row>({ isNew, columns }: { isNew: boolean; columns: readonly
               conditions.length > 1
                 ? () => {
                     change(conditions.filter((_condition, other) => other !== at));
-                    // Its button is gone.
+                    // The focused button was removed.
                     place.current?.querySelector<HTMLElement>('.rule-more button')?.focus();
                   }
                 : undefined
@@ -212,9 +212,11 @@ function StyleFields() {
       />
       {isScale ? (
         <>
-          <PairField key="least" name="style" label="Least value" />
-          <PairField name="style2" label="Greatest value" />
-          {!numeric && <p className="caption">A scale is for numbers; texts get the colors of the least.</p>}
+          <PairField key="lowest" name="style" label="Lowest value" />
+          <PairField name="style2" label="Highest value" />
+          {!numeric && (
+            <p className="caption">A color scale is for numbers. Text gets the colors of the lowest value.</p>
+          )}
         </>
       ) : (
         <PairField key="single" name="style" label="Colors" alone />
@@ -223,7 +225,7 @@ function StyleFields() {
   );
 }
 
-/** One of two, in sight. */
+/** A choice of two options, both visible. */
 function OneOf({
   name,
   label,
@@ -252,7 +254,7 @@ function OneOf({
   );
 }
 
-/** Shows in the grid what the form says by now, and how much that is. */
+/** Previews the rule of the form in the grid and counts its matches. */
 function Preview<Row>({
   edited: { id, saved, place },
   formats,
@@ -276,7 +278,7 @@ function Preview<Row>({
     <output className="rule-effect">
       {values.ruleType && isRuleComplete(rule)
         ? count && effectText(rule.applyToRow ? count.rows : count.cells, rule.applyToRow ? 'row' : 'cell')
-        : 'The grid shows what the rule does as soon as its conditions are filled in.'}
+        : 'Fill in the conditions to preview the rule in the grid.'}
     </output>
   );
 }

@@ -20,17 +20,17 @@ import { useRuleDrag } from './useRuleDrag.ts';
 interface RuleListProps<Row> {
   saved: SavedRules;
   columns: readonly Column<Row>[];
-  /** Id of the one in the form. */
+  /** Id of the rule in the form. */
   edited: string | undefined;
-  /** Something is being saved. */
+  /** A save is in progress. */
   busy: boolean;
   onAdd: () => void;
   onEdit: (rule: SavedRule) => void;
-  /** So many places up (negative) or down. */
+  /** Moves a rule by a number of positions, up if negative. */
   onMove: (id: string, by: number) => void;
 }
 
-/** Why a rule does nothing. */
+/** Returns why a rule has no effect. */
 function troubleOf<Row>(rule: FormattingRule, columns: readonly Column<Row>[]): string | undefined {
   const missing = missingColumns(rule, columns);
   if (missing.length > 0)
@@ -38,7 +38,7 @@ function troubleOf<Row>(rule: FormattingRule, columns: readonly Column<Row>[]): 
   return isRuleComplete(rule) ? undefined : 'Missing required data: the rule does nothing';
 }
 
-/** Saved rules in the order in which they are asked. */
+/** Saved rules in order of precedence. */
 export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onMove }: RuleListProps<Row>) {
   const { rules, active, trouble, state } = saved;
   const heading = useId();
@@ -84,7 +84,7 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
                 kind="quiet"
                 icon={icon}
                 iconOnly
-                why={isLast ? `Nothing is ${by < 0 ? 'above' : 'below'} it` : undefined}
+                why={isLast ? `Already ${by < 0 ? 'first' : 'last'}` : undefined}
                 onClick={() => moveBy(one.id, by)}
               >
                 {`Move ${way}, ${name}`}
@@ -92,8 +92,8 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
             );
             return (
               <li key={one.id} data-edited={one.id === edited || undefined} {...rowProps(one.id)}>
-                {/* The buttons do the same, one place at a time. */}
-                <span className="grip" title="Drag to another place" aria-hidden {...gripProps(one.id)}>
+                {/* The move buttons do the same by keyboard. */}
+                <span className="grip" title="Drag to reorder" aria-hidden {...gripProps(one.id)}>
                   <IconGripVertical size={16} stroke={1.75} />
                 </span>
                 <Swatch colours={one.rule.style} />
@@ -117,7 +117,7 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
                   checked={active.includes(one)}
                   onChange={(checked) => saved.setActive(one.id, checked)}
                   onKeyDown={(event) => {
-                    // It would send the form in which the list stands.
+                    // Enter would submit the form around the list.
                     if (event.key === 'Enter') event.preventDefault();
                   }}
                 />
@@ -137,10 +137,10 @@ export function RuleList<Row>({ saved, columns, edited, busy, onAdd, onEdit, onM
         </ol>
       )}
       {state !== 'loading' && rules.length === 0 && (
-        <p className="caption">No rule yet. A rule colors the cells or rows that match its conditions.</p>
+        <p className="caption">No rules yet. A rule colors the cells or rows that match its conditions.</p>
       )}
       <output className="unseen">{told}</output>
-      {rules.length > 0 && <p className="caption">First match wins. Active is kept on this device.</p>}
+      {rules.length > 0 && <p className="caption">First match wins. Active is saved on this device.</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type CellColours, inDark } from '#platform/kernel/grid/formatting/colour.ts';
 import { useLook } from '../../theme/Appearance.tsx';
 
-/** A pair of colors as cells show it. */
+/** A sample of a color pair, as cells show it in the current theme. */
 export function Swatch({ colours }: { colours: CellColours }) {
   const { dark } = useLook();
   const { backgroundColor, color } = dark ? inDark(colours) : colours;

@@ -23,7 +23,7 @@ const top = (id: string, value: number, backgroundColor: string): SavedRule => (
   }),
 });
 
-/** A grid whose idle time the test gives out. */
+/** Cell formats whose idle work the test runs step by step. */
 function grid() {
   let work: Iterator<void> | undefined;
   const formats = cellFormats<Row>((next) => {
@@ -46,7 +46,7 @@ function grid() {
   return { formats, told, idle, fill };
 }
 
-test('rules show once they have been asked about all rows, in pieces, and until then what showed before', () => {
+test('evaluates rules for all rows in slices, and shows the previous colors until then', () => {
   const { formats, told, idle, fill } = grid();
   const all = { rows, columns, dark: false };
   formats.show({ ...all, rules: [top('a', 1, '#ff9999ff')] });
@@ -57,7 +57,7 @@ test('rules show once they have been asked about all rows, in pieces, and until 
 
   formats.show({ ...all, rules: [top('a', 2, '#99ff99ff')] });
   expect(fill(2499)).toBe('#ff9999ff');
-  // The column has been measured already.
+  // The facts of the column are cached.
   expect(idle()).toBe(0);
   expect([fill(2498), told.length]).toEqual(['#99ff99ff', 2]);
 
@@ -66,7 +66,7 @@ test('rules show once they have been asked about all rows, in pieces, and until 
   expect([fill(2499), told.length]).toEqual([undefined, 3]);
 });
 
-test('a grid without rules is never drawn anew for them', () => {
+test('does not redraw a grid without rules', () => {
   const { formats, told, idle } = grid();
   formats.show({ rules: [], rows, columns, dark: false });
   formats.show({ rules: [], rows: rows.slice(1), columns, dark: true });
@@ -74,7 +74,7 @@ test('a grid without rules is never drawn anew for them', () => {
   expect(told).toEqual([]);
 });
 
-test('a rule in the making stands where it will be saved, is counted, brings its column in sight once, and goes', () => {
+test('previews a rule at its position, counts its matches and scrolls to its column once', () => {
   const { formats, told, idle, fill } = grid();
   formats.show({
     rules: [top('a', 3, '#ff9999ff'), top('b', 5, '#99ff99ff')],
@@ -100,7 +100,7 @@ test('a rule in the making stands where it will be saved, is counted, brings its
   expect(told.filter((column) => column !== undefined)).toEqual(['total']);
 });
 
-test('in the dark theme fill and text change places when the fill is the lighter one', () => {
+test('swaps fill and text in the dark theme if the fill is lighter', () => {
   const { formats, idle, fill } = grid();
   formats.show({ rules: [top('a', 1, '#ff9999ff')], rows, columns, dark: true });
   idle();

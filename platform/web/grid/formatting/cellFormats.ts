@@ -5,38 +5,38 @@ import { cellColours, countMatches, type MatchCount } from '#platform/kernel/gri
 import type { SavedRule } from '#platform/kernel/grid/formatting/rule.ts';
 import { workedWhenIdle } from '../idleWork.ts';
 
-/** What rules are asked about. */
+/** Input of the formatting rules. */
 export interface Formatted<Row> {
-  /** Those that are active, in their order. */
+  /** Active rules in order. */
   rules: readonly SavedRule[];
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   dark: boolean;
 }
 
-/** The colours that rules give to the cells of a grid. The same object as long as the grid is there. */
+/** Colors that rules give to the cells of a grid. One object for the lifetime of the grid. */
 export interface CellFormats<Row> {
-  /** Colours in the theme at hand; of the row alone where the grid has no such column. */
+  /** Returns the colors in the current theme; those of the row if the grid has no such column. */
   styleOf: (row: Row, column: string) => CellColours | undefined;
-  /** Tells when cells have to be drawn anew, and which column should come in sight: that of a rule which is being made. */
+  /** Notifies when cells must be redrawn, with the column to scroll to: that of the rule being edited. */
   subscribe: (changed: (column?: string) => void) => () => void;
-  /** Grows each time it tells. */
+  /** Increases with each notification. */
   version: () => number;
 }
 
 export interface FormatsOfGrid<Row> extends CellFormats<Row> {
-  /** Rules, rows, columns or theme are others. What showed shows on until the rules have been asked about them. */
+  /** Sets rules, rows, columns or theme. The previous colors stay until the rules have been evaluated. */
   show: (formatted: Formatted<Row>) => void;
-  /** A rule shows before it is saved: in the place of the one it changes, else behind all others. */
+  /** Shows an unsaved rule: at the position of the rule it changes, otherwise last. */
   preview: (rule: SavedRule | undefined) => void;
-  /** What the rule in preview matches; undefined until it is counted. */
+  /** Returns the matches of the previewed rule; undefined until they are counted. */
   count: () => MatchCount | undefined;
   stop: () => void;
 }
 
 const nothing = (): undefined => undefined;
 
-/** `whenIdle`: who does the work when there is time; gives what stops it. */
+/** `whenIdle` runs the work while the browser is idle and returns a function that stops it. */
 export function cellFormats<Row extends object>(whenIdle = workedWhenIdle): FormatsOfGrid<Row> {
   const listeners = new Set<(column?: string) => void>();
   let formatted: Formatted<Row> = { rules: [], rows: [], columns: [], dark: false };
@@ -113,7 +113,7 @@ const withDraft = (rules: readonly SavedRule[], draft: SavedRule | undefined): r
     : [...rules, draft];
 };
 
-/** Rules give the same object for the same row: what is worked out once is kept as long. */
+/** Memoizes dark colors by object: rules return the same object for the same row. */
 function darkColours(): (colours: CellColours) => CellColours {
   const kept = new WeakMap<CellColours, CellColours>();
   return (colours) => {

@@ -21,24 +21,24 @@ const settingOf = (values: readonly unknown[], version = formattingVersion) =>
   });
 
 test.each([
-  ['no rules', settingOf([]), undefined],
+  ['an empty list', settingOf([]), undefined],
   [
-    'one that it cannot read',
+    'one unreadable rule',
     settingOf([5]),
-    '1 saved rule cannot be read by this version of the app; it stays as it is.',
+    '1 saved rule cannot be read by this version of the app. It was not changed.',
   ],
   [
-    'two of them',
+    'two unreadable rules',
     settingOf([5, 'x']),
-    '2 saved rules cannot be read by this version of the app; they stay as they are.',
+    '2 saved rules cannot be read by this version of the app. They were not changed.',
   ],
-  ['no list', '%%%', 'Saved rules cannot be read. Saving a rule begins a new list.'],
+  ['a damaged list', '%%%', 'Saved rules cannot be read. Saving a rule starts a new list.'],
   [
     'a list of a later release',
     settingOf([], formattingVersion + 1),
-    'The rules were saved with a newer version of the app. Reload the page to use them; they stay as they are.',
+    'The rules were saved by a newer version of the app. Reload the page to use them.',
   ],
-])('says what is wrong with %s', async (_, base64Settings, trouble) => {
+])('explains the problem of %s', async (_, base64Settings, trouble) => {
   const settings = settingServer().storeOf('kim');
   await settings.write(setting, { base64Settings, shared: false });
   const queries = new QueryClient();

@@ -12,7 +12,7 @@ import { type Stored, stored } from '../../settings/stored.ts';
 import { useStored } from '../../settings/useStored.ts';
 import { type SettingEntries, useSettingEntries } from '../../settings/useSettingEntries.ts';
 
-/** Switched by hand on this device, by rule; others are as they say themselves (decision GR4). */
+/** Rules switched on or off on this device; all others have their default (decision GR4). */
 type Switched = Readonly<Record<string, boolean>>;
 
 const known = new Map<string, Stored<Switched>>();
@@ -25,13 +25,13 @@ function switchedSetting(name: string): Stored<Switched> {
 }
 
 export interface SavedRules {
-  /** In the order in which they are asked. */
+  /** In order of precedence. */
   rules: readonly SavedRule[];
-  /** Those of them that color the grid on this device; the same array until something changes. */
+  /** Rules that color the grid on this device; the same array until something changes. */
   active: readonly SavedRule[];
   setActive: (id: string, active: boolean) => void;
   state: SettingEntries<FormattingRule>['state'];
-  /** What cannot be read, in words. */
+  /** Explains why rules could not be read. */
   trouble: string | undefined;
   retry: () => void;
   save: (edits: readonly EntryEdit<FormattingRule>[]) => ReturnType<SettingEntries<FormattingRule>['save']>;
@@ -40,15 +40,15 @@ export interface SavedRules {
 function troubleOf({ state, unreadable }: SettingEntries<FormattingRule>): string | undefined {
   if (state === 'failed') return 'Error fetching saved rules';
   if (state === 'newer')
-    return 'The rules were saved with a newer version of the app. Reload the page to use them; they stay as they are.';
-  if (state === 'damaged') return 'Saved rules cannot be read. Saving a rule begins a new list.';
+    return 'The rules were saved by a newer version of the app. Reload the page to use them.';
+  if (state === 'damaged') return 'Saved rules cannot be read. Saving a rule starts a new list.';
   if (unreadable === 0) return undefined;
   return unreadable === 1
-    ? '1 saved rule cannot be read by this version of the app; it stays as it is.'
-    : `${unreadable} saved rules cannot be read by this version of the app; they stay as they are.`;
+    ? '1 saved rule cannot be read by this version of the app. It was not changed.'
+    : `${unreadable} saved rules cannot be read by this version of the app. They were not changed.`;
 }
 
-/** Formatting rules that the user keeps for a grid on the server: setting `gridFormattingRules` (spec 1 §3). */
+/** Formatting rules of a grid that the user saved on the server: setting `gridFormattingRules` (spec 1 §3). */
 export function useSavedRules(group: string): SavedRules {
   const kept = useSettingEntries(
     { group, name: 'gridFormattingRules', version: formattingVersion },

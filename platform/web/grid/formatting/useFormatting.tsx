@@ -14,13 +14,13 @@ const FormattingPanel = lazy(async () => ({
 
 export interface Formatting<Row> {
   formats: CellFormats<Row>;
-  /** Opens the panel. */
+  /** Ribbon item that opens the panel. */
   tool: RibbonItem;
-  /** Beside the grid, while it is open. */
+  /** The panel beside the grid while it is open. */
   panel: ReactNode;
 }
 
-/** Conditional formatting of a grid (spec 1 §2): the rules that the user saved for it by its name, and the panel that makes them. */
+/** Conditional formatting of a grid (spec 1 §2): the user's saved rules for the grid `name`, and the panel that edits them. */
 export function useFormatting<Row extends object>(
   name: string,
   rows: readonly Row[],

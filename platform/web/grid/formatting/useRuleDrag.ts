@@ -2,20 +2,20 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { draggedBy, type RuleDrag } from '#platform/kernel/grid/formatting/ruleOrder.ts';
 
 /**
- * Rules dragged by a grip of theirs, with mouse, pen or finger; Escape leaves all as it was. `ids`: the list as it is now, which
- * may change while one of them is dragged; `onDrop`: so many places up (negative) or down.
+ * Reorders rules by dragging their grip with mouse, pen or finger; Escape cancels. `ids` is the current list, which may change
+ * during a drag; `onDrop` receives the number of positions up (negative) or down.
  */
 export function useRuleDrag(ids: readonly string[], onDrop: (id: string, by: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<RuleDrag>();
   const isDragging = drag !== undefined;
-  // With its row the grip is gone, and nobody would say that it was let go.
+  // The grip was removed with its row, so no pointer event would end the drag.
   if (drag && !ids.includes(drag.id)) setDrag(undefined);
   useEffect(() => {
     if (!isDragging) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // It ends the drag, not the panel.
+      // Escape cancels the drag without closing the panel.
       event.preventDefault();
       event.stopPropagation();
       setDrag(undefined);
@@ -38,7 +38,7 @@ export function useRuleDrag(ids: readonly string[], onDrop: (id: string, by: num
 
   return {
     list,
-    /** For the row: whether it is dragged, and whether the dragged one would come before or behind it. */
+    /** Attributes of a row: whether it is dragged, and whether the dragged rule would drop before or after it. */
     rowProps: (id: string) => {
       const moves = drag && draggedBy(ids, drag) !== 0;
       const isLast = id === ids.at(-1);
