@@ -5,7 +5,7 @@ import { addItemDialog, newOrderPanel, newOrderPath } from './newOrder.ts';
 import { toast } from './toast.ts';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
-const input = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
+const input = (page: Page) => page.getByRole('combobox', { name: 'Go to page, record or action' });
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K');
@@ -22,7 +22,7 @@ test('the palette goes to pages and apps by their names', async ({ page }) => {
   await expect(options.first()).toHaveText(/^Settings/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings$/);
-  await page.getByRole('button', { name: /^Go to or do/ }).click();
+  await page.getByRole('button', { name: /^Go to page, record or action/ }).click();
   await input(page).fill('ord');
   await expect(options.first()).toHaveText(/^Orders/);
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('a search that fails is told, and the rest of the palette works', async ({ 
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   await openPalette(page);
   await input(page).fill('cedar');
-  await expect(paletteOf(page).getByText('Not everything could be searched.')).toBeVisible();
+  await expect(paletteOf(page).getByText('Some records could not be searched.')).toBeVisible();
   await expect(paletteOf(page).getByRole('group', { name: 'Customers' })).toBeVisible();
 });
 
@@ -146,7 +146,7 @@ test('keys: ? lists them, / searches, Escape closes the top-most layer only', as
 test('on a phone the palette opens from the top bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Go to or do' }).click();
+  await page.getByRole('button', { name: 'Go to page, record or action' }).click();
   await input(page).fill('account');
   await paletteOf(page)
     .getByRole('option', { name: /^Account/ })

@@ -97,7 +97,7 @@ test.describe('without a session', () => {
 
   test('the page without a sign-in offers it', async ({ page, picture }) => {
     await page.goto('/no-redirect');
-    await expect(page.getByText('You are not signed in here.')).toBeVisible();
+    await expect(page.getByText('You are not signed in.')).toBeVisible();
     await picture('signedOut');
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
@@ -109,9 +109,9 @@ test.describe('without a session', () => {
     picture,
   }) => {
     await page.goto('/no-redirect');
-    await expect(page.getByText('You are not signed in here.')).toBeVisible();
+    await expect(page.getByText('You are not signed in.')).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText(/^You are offline, and a sign-in needs the network\./)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. Sign in/)).toBeVisible();
     await picture('signedOutOffline', 'phone');
   });
 
@@ -157,7 +157,7 @@ test('the pages outside the sign-in know nobody, ask nobody and stay', async ({ 
     if (/^\/(graphql|sf|oauth2|api)/.test(pathname)) asked.push(pathname);
   });
   for (const [path, heading] of [
-    ['/no-redirect', 'You are not signed in here.'],
+    ['/no-redirect', 'You are not signed in.'],
     ['/forbidden', 'Not Authorized'],
   ] as const) {
     await page.goto(path);
@@ -173,7 +173,7 @@ test('the pages outside the sign-in know nobody, ask nobody and stay', async ({ 
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('button', { name: /^Account: Morgan/ })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'You are not signed in here.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not signed in.' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
 });
 

@@ -14,7 +14,7 @@ const greeting = (hour: number): string => {
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 };
 
-/** The launcher: our apps large, the others below. */
+/** The launcher: apps of this installation first, external apps below. */
 export function HomePage({ apps }: { apps: readonly SuiteApp[] }) {
   const user = useUser();
   const { firstName, companyName } = user;

@@ -4,7 +4,7 @@ import { PageLink } from '#platform/web/parts/PageLink.tsx';
 import { useOnline } from '#platform/web/pwa/useOnline.ts';
 import { Page } from '#platform/web/shell/Page.tsx';
 
-/** /no-redirect: reachable without being sent to the sign-in page (decision G2). */
+/** /no-redirect: does not redirect to the sign-in page (decision G2). */
 export function SignedOutPage() {
   const online = useOnline();
   return (
@@ -12,11 +12,11 @@ export function SignedOutPage() {
       <Message
         page
         icon={online ? IconLogin2 : IconWifiOff}
-        title="You are not signed in here."
+        title="You are not signed in."
         text={
           online
             ? 'Sign in to work with orders, prices and stock.'
-            : 'You are offline, and a sign-in needs the network. Sign in once you are back online.'
+            : 'You are offline. Sign in once you are back online.'
         }
       >
         <PageLink to="/" className="button" kind="primary">

@@ -3,16 +3,16 @@ import { orderRoutes } from '#features/orders/web/routes.tsx';
 import { pricingRoutes } from '#features/pricing/web/routes.tsx';
 import type { PageRoute } from '#platform/web/shell/pageRoute.ts';
 
-// What a start has to wait for, asked for before the rest of the code is even looked at: main.tsx imports this first.
+// Preloads the data and code that the start waits for. main.tsx imports this file first, before the rest of the code is evaluated.
 
-/** Pages that features bring. */
+/** Pages of all features. */
 export const featurePages: readonly PageRoute[] = [...orderRoutes, ...locationRoutes, ...pricingRoutes];
 
-/** The answer of `/config.json`; rejects when there is none. */
+/** Parsed response of `/config.json`; rejects if the request fails. */
 export const configAnswer: Promise<unknown> = fetch('/config.json', { cache: 'no-cache' }).then((answer) =>
   answer.json(),
 );
-// Whoever waits for it hears of it; until then it is no error of the page.
+// The rejection is handled where the promise is awaited; this prevents an "unhandled rejection" until then.
 configAnswer.catch(() => undefined);
 
 void featurePages.find(({ path }) => isAt(path))?.page.bring?.();

@@ -9,4 +9,4 @@ test.each([
   ['/materials', 'suite'],
   ['/support/material', 'suite'],
   ['/', 'suite'],
-])('%s is of the area %s', (path, area) => expect(areaOf(path)).toBe(area));
+])('maps %s to the area %s', (path, area) => expect(areaOf(path)).toBe(area));

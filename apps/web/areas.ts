@@ -7,7 +7,7 @@ export const areas: Record<Area, { name: string; to: string }> = {
   material: { name: 'Material', to: '/material' },
 };
 
-/** The area a path belongs to: its first segment, in whatever case as the router takes it, else the suite. */
+/** Returns the area of a path by its first segment, case-insensitively like the router; otherwise the suite. */
 export const areaOf = (pathname: string): Area => {
   const [, first = ''] = pathname.toLowerCase().split('/');
   return first === 'fulfill' || first === 'availability' || first === 'material' ? first : 'suite';

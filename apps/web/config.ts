@@ -3,7 +3,7 @@ import { stored } from '#platform/web/settings/stored.ts';
 
 const address = z.string().nullish();
 
-/** `GET /config.json`: what the app needs to know of its installation; null where nothing is configured (contract README). */
+/** `GET /config.json`: settings of the installation; null if not configured (contract README). */
 const appConfig = z.object({
   clientId: z.string(),
   signInUrl: z.string(),
@@ -19,12 +19,12 @@ export type AppConfig = z.infer<typeof appConfig>;
 
 const lastConfig = stored('config', appConfig.optional(), undefined);
 
-/** Longer than a server that is there takes; then a start goes on with what was known. */
+/** Time after which the app starts with the stored configuration, in ms. */
 const patience = 1500;
 
 /**
- * The configuration, from `asked`, the answer of its address; without network the last one that was read, so that the app
- * starts offline. `onChange`: it is another than at the last start.
+ * Returns the configuration from the response; while offline the stored one, so that the app starts. `onChange` is called if it
+ * differs from the stored one.
  */
 export async function readConfig(asked: Promise<unknown>, onChange: () => void): Promise<AppConfig> {
   const last = lastConfig.get();

@@ -2,7 +2,7 @@ import type { AppSession } from '#features/identity/web/session.ts';
 import { type Chat, createChat } from '#platform/web/chat/chat.ts';
 import type { AppConfig } from './config.ts';
 
-/** The live chat, where the installation has one; it runs for whoever is signed in (spec 1 §1, decision G15). */
+/** Starts the live chat for the signed-in user, if the installation has one (spec 1 §1, decision G15). */
 export function startChat({ chat: config }: AppConfig, session: AppSession): Chat | undefined {
   if (!config) return undefined;
   const chat = createChat(config);
@@ -14,7 +14,7 @@ export function startChat({ chat: config }: AppConfig, session: AppSession): Cha
   return chat;
 }
 
-/** Error reporting, where the installation has it. Its code comes only then. */
+/** Loads and starts error reporting, if the installation has it. */
 export async function startErrorReporting(
   { errorReporting, appVersion }: AppConfig,
   session: AppSession,

@@ -3,5 +3,5 @@ import { itemFinder } from '#features/catalogue/web/itemFinder.ts';
 import { orderFinder } from '#features/orders/web/orderFinder.ts';
 import type { Finder } from '#platform/web/palette/finder.ts';
 
-/** What the command palette finds by number or name. */
+/** Records that the command palette finds by number or name. */
 export const finders: readonly Finder[] = [orderFinder, customerFinder, itemFinder];

@@ -21,7 +21,7 @@ import { start } from './start.tsx';
 async function main(): Promise<void> {
   watchErrors();
   const store = browserSessionStore(recordUnkept('session'));
-  // Its database opens while the configuration comes; whoever asks next hears what went wrong.
+  // Open the database while the configuration loads; the next read reports errors.
   void store.readTokens().catch(() => undefined);
   const config = await readConfig(configAnswer, () => void renewKeptPage().catch(recordError('keptPage')));
   const session = createSession({
@@ -40,13 +40,13 @@ async function main(): Promise<void> {
   });
   void startErrorReporting(config, session).catch(recordError('errorReporting'));
   const chat = startChat(config, session);
-  // Where nothing can be kept the session check says so.
+  // If the browser stores nothing, the session check reports it.
   if (!isOutside(location.pathname)) await session.recall().catch(() => false);
   start({ config, session, chat });
   if (import.meta.env.PROD) void watchForUpdates(recordError('serviceWorker'));
 }
 
-/** What this browser keeps of somebody beside the session and the lists. */
+/** Clears data of the user in this browser, besides the session and cached lists. */
 function forgetUser(user: Pick<User, 'tenantId' | 'id'> | undefined): void {
   clearErrorLog();
   if (!user) return;

@@ -10,7 +10,7 @@ import { featurePages } from './ahead.ts';
 import { HomePage } from './HomePage.tsx';
 import type { Parts } from './routes.tsx';
 
-/** All pages behind the sign-in: those of the features, and the suite's own. */
+/** Returns all pages that require a sign-in: those of the features, and the suite's own. */
 export function suitePages(parts: Parts, apps: readonly SuiteApp[]): readonly PageRoute[] {
   const { session, config } = parts;
   return [
@@ -49,7 +49,7 @@ export function suitePages(parts: Parts, apps: readonly SuiteApp[]): readonly Pa
   ];
 }
 
-/** Support Center and what is below it (spec 1 §2); without configuration there is neither documentation nor chat (decision G15). */
+/** Support Center and its subpages (spec 1 §2); documentation and chat only if configured (decision G15). */
 function supportPages({ config, chat }: Parts): readonly PageRoute[] {
   const docsUrl = config.docsUrl ?? undefined;
   const version = `Release ${config.appVersion}, build ${config.buildVersion}`;

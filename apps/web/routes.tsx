@@ -31,7 +31,7 @@ import { suiteApps } from './suiteApps.ts';
 export interface Parts {
   session: AppSession;
   config: AppConfig;
-  /** Only where the installation has one. */
+  /** Present if the installation has a live chat. */
   chat: Chat | undefined;
 }
 
@@ -40,7 +40,7 @@ const ErrorLogPage = lazyPage(
 );
 
 /**
- * All addresses of the app. Everything but the sign-in's own pages and the error log is behind the session check (spec 1 §2).
+ * Creates the router with all paths of the app. All require a session except the sign-in pages and the error log (spec 1 §2).
  */
 export function createAppRouter(parts: Parts) {
   const { session, config } = parts;
@@ -48,7 +48,7 @@ export function createAppRouter(parts: Parts) {
   const pages = suitePages(parts, apps);
   const Frame = suiteFrame({ pages, apps, session });
   const SignedOutFrame = signedOutFrame({ pages, apps });
-  // Of an address that cannot even be read, like /%, no route hears.
+  // Malformed paths, like /%, match no route.
   const root = createRootRoute({
     component: Root,
     notFoundComponent: () => (
@@ -133,7 +133,7 @@ export function createAppRouter(parts: Parts) {
   return createRouter({ routeTree, defaultPreload: false, scrollRestoration: true });
 }
 
-/** Nobody is signed in here, whatever this browser keeps of somebody (spec 1 §4). */
+/** Renders a page unauthenticated, even if this browser has a stored session (spec 1 §4). */
 function Outside({ session, children }: { session: AppSession; children: ReactNode }) {
   useEffect(() => session.rest(), [session]);
   return children;

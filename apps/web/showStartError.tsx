@@ -2,7 +2,7 @@ import { LoadError } from '#platform/web/parts/LoadError.tsx';
 import { Appearance } from '#platform/web/theme/Appearance.tsx';
 import { placeOfApp } from './place.ts';
 
-/** Not even the configuration could be read: the server is away. */
+/** Shows an error page when the configuration could not be loaded. */
 export function showStartError(error: unknown): void {
   reportError(error);
   placeOfApp().render(

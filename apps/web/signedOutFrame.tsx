@@ -7,7 +7,7 @@ import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import { Waiting } from '#platform/web/shell/Waiting.tsx';
 import { areas } from './areas.ts';
 
-/** The frame around what can be seen without a sign-in; every page that its entries name asks for one (decision G2). */
+/** Creates the frame around pages that need no sign-in; its navigation leads to pages that require one (decision G2). */
 export const signedOutFrame = ({
   pages,
   apps,

@@ -13,7 +13,7 @@ import { SettingStoreContext } from '#platform/web/settings/settingStore.ts';
 import { placeOfApp } from './place.ts';
 import { createAppRouter, type Parts } from './routes.tsx';
 
-/** Draws the app from its parts. */
+/** Renders the app. */
 export function start(parts: Parts): void {
   const { session, config } = parts;
   const calls = { session, appVersion: config.appVersion, installId: installId() };

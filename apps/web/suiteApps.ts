@@ -13,7 +13,7 @@ import {
 import type { SuiteApp } from '#platform/web/shell/suiteApp.ts';
 import type { AppConfig } from './config.ts';
 
-/** The apps of the suite (spec 1 §1); links of those that are not ours come from the installation (decision G6). */
+/** Returns the apps of the suite (spec 1 §1); links to external apps come from the configuration (decision G6). */
 export function suiteApps({ launcher }: Pick<AppConfig, 'launcher'>): readonly SuiteApp[] {
   const { forecast, produce, restock, count } = launcher ?? {};
   return [

@@ -13,7 +13,7 @@ import { SiteGate } from '#platform/web/site/SiteGate.tsx';
 import { areaOf, areas } from './areas.ts';
 import { finders } from './finders.ts';
 
-/** The frame around the pages of whoever is signed in, by the area of the path at hand. */
+/** Creates the frame around the pages of a signed-in user, for the area of the current path. */
 export const suiteFrame = ({
   pages,
   apps,

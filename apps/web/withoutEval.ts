@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-// The page's policy forbids making code from texts. zod tries it when a schema is made, so this comes before every schema.
+// The Content Security Policy forbids eval. zod tries it when a schema is created, so this import must come before every schema.
 z.config({ jitless: true });

@@ -27,7 +27,7 @@ export function SavedOrderPage({ orderID }: { orderID: string }) {
         <Message
           icon={IconClipboardOff}
           title="Order not found"
-          text="It may belong to another company, or the address is not complete."
+          text="It may belong to another company, or the link is incomplete."
         >
           <Button kind="primary" onClick={() => go(ordersPath)}>
             All orders

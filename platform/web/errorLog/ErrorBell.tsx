@@ -13,7 +13,7 @@ const mostShown = 5;
 
 const newErrors = (count: number): string => (count === 1 ? ' new error' : ' new errors');
 
-/** The menu of new errors: how many there are, the newest of them, and the way to all (spec 1 §2). */
+/** Menu of new errors: their number, the newest ones, and a link to the error log (spec 1 §2). */
 export function ErrorBell() {
   const go = useGo();
   const { entries } = useStored(errorLog);

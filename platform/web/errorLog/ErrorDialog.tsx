@@ -6,7 +6,7 @@ import { DialogBody } from '../panel/DialogBody.tsx';
 import { Button } from '../parts/Button.tsx';
 import { copyText } from './copyText.ts';
 
-/** All of one error (spec 1 §2). */
+/** Details of an error (spec 1 §2). */
 export const ErrorDialog = ({ entry, onClose }: { entry: ErrorEntry; onClose: () => void }) => (
   <Dialog title={entry.message.split('\n', 1)[0] || 'Error'} onClose={onClose}>
     <DialogBody
@@ -23,7 +23,7 @@ export const ErrorDialog = ({ entry, onClose }: { entry: ErrorEntry; onClose: ()
         <dt>Time</dt>
         <dd>
           {fullInstantText(entry.timestamp)}
-          {entry.count > 1 && ` (${entry.count} times, the last one then)`}
+          {entry.count > 1 && ` (most recent of ${entry.count})`}
         </dd>
         <dt>Code</dt>
         <dd>

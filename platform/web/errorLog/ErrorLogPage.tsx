@@ -18,7 +18,7 @@ interface ListProps {
   onOpen: (entry: ErrorEntry) => void;
 }
 
-/** The last 100 errors of this browser, newest first; looking at them marks all as viewed (spec 1 §2, §4). */
+/** The last 100 errors of this browser, newest first; opening the page marks all as viewed (spec 1 §2, §4). */
 export function ErrorLogPage() {
   const { entries } = useStored(errorLog);
   const wide = useWide();

@@ -1,11 +1,11 @@
 import { showToast } from '../shell/toast.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and shows the result. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     showToast('success', 'Copied');
   } catch {
-    showToast('error', 'Nothing was copied', { detail: 'The browser does not allow it.' });
+    showToast('error', 'Nothing was copied', { detail: 'The browser blocked access to the clipboard.' });
   }
 }

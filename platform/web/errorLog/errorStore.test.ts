@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 const entries = () => errorLog.get().entries;
 
-test('a failure is written down with what is known of it', () => {
+test('records a failure with its details', () => {
   recordFailure({ code: 'Orders', message: 'No', detail: 'Why', extra: { id: 1 } });
   recordFailure({ code: 'Items', message: 'No' });
   expect(entries()).toEqual([
@@ -24,13 +24,13 @@ test('a failure is written down with what is known of it', () => {
   expect(entries()[0]?.id).not.toBe(entries()[1]?.id);
 });
 
-test('a network that was gone counts as viewed, wherever it is told', () => {
+test('records network failures as viewed, whether in the message or the detail', () => {
   recordFailure({ code: 'Orders', message: 'Failed to fetch' });
   recordFailure({ code: 'Items', message: 'No answer', detail: 'Failed to fetch' });
   expect(entries().map(({ viewed }) => viewed)).toEqual([true, true]);
 });
 
-test('looking at the log marks all of it, and writes nothing when all is marked', () => {
+test('marks all entries as viewed, and writes nothing if they already are', () => {
   recordFailure({ code: 'Orders', message: 'No' });
   markViewed();
   expect(entries().map(({ viewed }) => viewed)).toEqual([true]);
@@ -39,8 +39,8 @@ test('looking at the log marks all of it, and writes nothing when all is marked'
   expect(errorLog.get()).toBe(before);
 });
 
-describe('the log belongs to a user', () => {
-  test('who takes over what came before anybody signed in', () => {
+describe('the owner of the log', () => {
+  test('takes over entries recorded before sign-in', () => {
     recordFailure({ code: 'Orders', message: 'No' });
     ownErrorLog('MOIF kim');
     expect(errorLog.get()).toMatchObject({ owner: 'MOIF kim', entries: [{ code: 'Orders' }] });
@@ -48,13 +48,13 @@ describe('the log belongs to a user', () => {
     ownErrorLog('MOIF kim');
     expect(errorLog.get()).toBe(before);
   });
-  test('and another one does not meet it', () => {
+  test('does not see entries of another user', () => {
     ownErrorLog('MOIF kim');
     recordFailure({ code: 'Orders', message: 'No' });
     ownErrorLog('BPF lee');
     expect(errorLog.get()).toEqual({ owner: 'BPF lee', entries: [] });
   });
-  test('and ends with a sign-out', () => {
+  test('is removed with all entries at sign-out', () => {
     ownErrorLog('MOIF kim');
     recordFailure({ code: 'Orders', message: 'No' });
     clearErrorLog();
@@ -62,8 +62,8 @@ describe('the log belongs to a user', () => {
   });
 });
 
-describe('what nothing has caught', () => {
-  test('is written down with cause and place', () => {
+describe('uncaught errors', () => {
+  test('are recorded with cause and stack', () => {
     recordError('app')(new Error('Broken', { cause: new Error('Wire') }));
     expect(entries()[0]).toMatchObject({ code: 'app', message: 'Broken', detail: 'Wire' });
     expect(entries()[0]?.extra).toContain('Error: Broken');
@@ -72,11 +72,11 @@ describe('what nothing has caught', () => {
     [new Error('a', { cause: 'text' }), 'text'],
     [new Error('b', { cause: 5 }), ''],
     ['thrown text', ''],
-  ])('%s has the detail %j', (error, detail) => {
+  ])('%s is recorded with the detail %j', (error, detail) => {
     recordError('app')(error);
     expect(entries()[0]).toMatchObject({ message: error instanceof Error ? error.message : error, detail });
   });
-  test('is not written twice: calls write their own', () => {
+  test('are not recorded if they come from operations, which record their own', () => {
     recordError('app')(new CallError('Orders', 'NETWORK', 'No'));
     expect(entries()).toEqual([]);
   });

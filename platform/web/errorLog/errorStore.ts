@@ -40,16 +40,16 @@ const change = (entries: (log: Log) => readonly ErrorEntry[]): void => {
   if (next !== log.entries) errorLog.set({ ...log, entries: next });
 };
 
-/** What is known of a failure. */
+/** A failure to record. */
 export interface Failure {
   code: string;
   message: string;
   detail?: string;
-  /** Facts for support: codes and ids, never tokens or what was sent. */
+  /** Details for support: codes and ids, never tokens or the data sent. */
   extra?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a failure down; a network that was gone counts as viewed (spec 1 §8). */
+/** Records a failure; network failures count as viewed (spec 1 §8). */
 export function recordFailure({ code, message, detail = '', extra = {} }: Failure): void {
   const error: NewError = {
     id: crypto.randomUUID(),
@@ -65,10 +65,10 @@ export function recordFailure({ code, message, detail = '', extra = {} }: Failur
 
 export const markViewed = (): void => change(({ entries }) => allViewed(entries));
 
-/** Signed out: nothing stays (decision G3). */
+/** Clears the log at sign-out (decision G3). */
 export const clearErrorLog = (): void => errorLog.set(empty);
 
-/** Somebody is signed in; what another user has left goes. */
+/** Assigns the log to the signed-in user and removes the entries of another user. */
 export function ownErrorLog(owner: string): void {
   const log = errorLog.get();
   if (log.owner === owner) return;

@@ -1,7 +1,7 @@
 import { tellUnkept } from '../settings/unkept.ts';
 import { recordError } from './watchErrors.ts';
 
-/** Writes down what could not be kept in this browser; the page says so. What the browser refuses, it refuses at every try: once is enough. */
+/** Records a failure to store data in this browser, which the page shows. Refusals by the browser repeat, so only the first is recorded. */
 export const recordUnkept =
   (code: string) =>
   (error: unknown): void => {

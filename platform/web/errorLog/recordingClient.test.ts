@@ -24,7 +24,7 @@ const refusal = (severity: string, message: string) => ({
   message,
 });
 
-test('a payload with errors is written down under the name of the call, without what was sent', async () => {
+test('records payload errors under the name of the operation, without the data sent', async () => {
   const errors = [refusal('ERROR', 'Name is required'), refusal('ERROR', 'Code is required')];
   const [failure] = await recorded({ editOrder: { order: { note: 'private' }, errors } });
   expect(failure).toEqual({
@@ -46,9 +46,9 @@ test.each([
   [{ editOrder: { errors: null } }],
   [{ editOrder: { errors: [refusal('WARNING', 'PO already used')] } }],
   [{ editOrder: null }],
-])('%j is no error', async (data) => expect(await recorded(data)).toEqual([]));
+])('records nothing for %j', async (data) => expect(await recorded(data)).toEqual([]));
 
-test('a call without an answer is an Api Error', async () =>
+test('records a response without data as an Api Error', async () =>
   expect(await recorded(undefined)).toEqual([
     {
       code: 'EditOrder',
@@ -58,7 +58,7 @@ test('a call without an answer is an Api Error', async () =>
     },
   ]));
 
-test('a network that is gone is called so, whatever the browser calls it', async () => {
+test('records a network failure with the same text in every browser', async () => {
   const failures: Failure[] = [];
   const { createClient } = await import('../query/client.ts');
   const client = createClient({
@@ -83,7 +83,7 @@ test.each([
   ['NETWORK', true],
   ['NO_ANSWER', false],
   ['INTERNAL', false],
-])('a call that ended with %s counts as viewed: %s', async (code, viewed) => {
+])('records the code %s as viewed: %s', async (code, viewed) => {
   const failures: Failure[] = [];
   const call = async () => {
     throw new CallError('EditOrder', code, 'Network error occurred. Please check your connection.');

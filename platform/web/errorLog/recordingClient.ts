@@ -10,10 +10,10 @@ interface Refusal {
   entityId?: unknown;
 }
 
-/** The server says who may not come in; that leads to the sign-in page, not into the log. */
+/** Codes of missing authorization, which lead to the sign-in page instead of the log. */
 const authorization = ['UNAUTHENTICATED', 'AUTH_NOT_AUTHORIZED', 'HTTP_401', 'NO_TENANT'];
 
-/** A client that writes down each call that failed, and each answer with errors (spec 1 §8). */
+/** Wraps a client and records failed operations and responses with errors (spec 1 §8). */
 export const recordingClient = (client: Client, record: (failure: Failure) => void): Client => ({
   async call(operation, variables, signal) {
     const data = await client.call(operation, variables, signal).catch((error: unknown) => {
@@ -34,14 +34,14 @@ export const recordingClient = (client: Client, record: (failure: Failure) => vo
   },
 });
 
-/** Of a network that is gone the words that the log tolerates (spec 1 §8); a server that keeps silent is worth a look. */
+/** Details by code: the specified text of a network failure, which counts as viewed (spec 1 §8), and that of a server timeout. */
 const details: Partial<Record<string, string>> = {
   NETWORK: 'Network request failed',
-  NO_ANSWER: 'No answer came in time.',
+  NO_ANSWER: 'The server did not respond in time.',
 };
 
 function failureOf({ operation, code, message, cause }: CallError): Failure {
-  // The words of the browser tell a network that is gone from everything else.
+  // The browser's message helps to tell network failures from other errors.
   const why = cause instanceof Error ? cause.message : undefined;
   return {
     code: operation,
@@ -51,7 +51,7 @@ function failureOf({ operation, code, message, cause }: CallError): Failure {
   };
 }
 
-/** Entries of severity ERROR in the payloads of an answer. */
+/** Returns the errors of severity ERROR in the payloads of a response. */
 const refusalsOf = (data: unknown): readonly Refusal[] =>
   Object.values(data ?? {}).flatMap((payload: { errors?: readonly Refusal[] | null } | null) =>
     Array.isArray(payload?.errors)

@@ -1,11 +1,11 @@
 import { CallError } from '../query/callError.ts';
 import { recordFailure } from './errorStore.ts';
 
-/** Writes down what failed beside the calls: `recordError('session')`. */
+/** Returns a function that records errors outside of operations: `recordError('session')`. */
 export const recordError =
   (code: string) =>
   (error: unknown): void => {
-    // Calls write their own failures down.
+    // Operations record their own failures.
     if (error instanceof CallError) return;
     const isError = error instanceof Error;
     recordFailure({
@@ -21,9 +21,9 @@ function causeOf({ cause }: Error): string {
   return typeof cause === 'string' ? cause : '';
 }
 
-/** Writes down what nothing has caught: bugs. */
+/** Records uncaught errors: bugs. */
 export function watchErrors(): void {
-  // Without an error it is a note of the browser about its own layout.
+  // Events without an error are layout notices of the browser (ResizeObserver).
   addEventListener('error', ({ error }: ErrorEvent) => {
     if (error) recordError('app')(error);
   });

@@ -13,14 +13,14 @@ import { type HistoryEntry, type Remembered, useHistory } from './useHistory.ts'
 
 const mostChanges = 6;
 
-/** Who changed what of an entity, the newest first: what a panel shows under 'History'. */
+/** Change history of an entity, newest first: the 'History' tab of a panel. */
 export function History({
   of,
   name,
   words,
 }: {
   of: Remembered;
-  /** 'order': "Every change of the order shows here." */
+  /** 'order': "Changes of the order appear here." */
   name: string;
   words: HistoryWords;
 }) {
@@ -32,9 +32,7 @@ export function History({
       <HistorySkeleton />
     );
   if (entries.length === 0)
-    return (
-      <Message icon={IconHistory} title="No changes yet" text={`Every change of the ${name} shows here.`} />
-    );
+    return <Message icon={IconHistory} title="No changes yet" text={`Changes of the ${name} appear here.`} />;
   return (
     <DialogBody>
       <ol className="history" aria-label="History">

@@ -7,10 +7,10 @@ const page = 50;
 
 export type HistoryEntry = NonNullable<HistoryQuery['history']>['nodes'][number];
 
-/** An entity as the contract's history names it: its kind, e.g. 'ORDER', and its id. */
+/** Identifies an entity in the contract's history: its type, e.g. 'ORDER', and its id. */
 export type Remembered = Pick<HistoryQueryVariables, 'entityType' | 'entityId'>;
 
-/** Who changed what of an entity, the newest first, page by page; follows what others change. */
+/** Loads the change history of an entity page by page, newest first, and follows changes made by others. */
 export function useHistory({ entityType, entityId }: Remembered) {
   const client = useClient();
   const queryKey = [HistoryDocument.name, 'pages', { entityType, entityId }] as const;
@@ -30,11 +30,11 @@ export function useHistory({ entityType, entityId }: Remembered) {
     refetch: query.refetch,
   });
   return {
-    /** Undefined until the first ones are there. */
+    /** Undefined until the first page is loaded. */
     entries,
     error: query.error,
     retry: () => void query.refetch(),
-    /** There are older ones than these. */
+    /** Older entries exist. */
     hasOlder: query.hasNextPage,
     older: () => void query.fetchNextPage(),
     bringsOlder: query.isFetchingNextPage,

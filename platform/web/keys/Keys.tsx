@@ -1,6 +1,6 @@
 import './Keys.css';
 
-/** Keys as they stand on the keyboard. */
+/** Labels of keys, styled as key caps. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
   <span className="keys">
     {keys.map((key) => (

@@ -4,7 +4,7 @@ import { Keys } from './Keys.tsx';
 import './ShortcutDialog.css';
 import { hideShortcuts, shortcutGroups } from './shortcutList.ts';
 
-/** The list of keyboard shortcuts. */
+/** Dialog with all keyboard shortcuts. */
 export const ShortcutDialog = () => (
   <Dialog title="Keyboard shortcuts" size="large" onClose={hideShortcuts}>
     <DialogBody>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A line of the list of shortcuts. */
+/** A keyboard shortcut with its description. */
 export interface Shortcut {
-  /** One after the other, e.g. ['Ctrl', 'K']. */
+  /** Labels of the keys, e.g. ['Ctrl', 'K']. */
   keys: readonly string[];
   does: string;
 }
@@ -14,28 +14,28 @@ export interface ShortcutGroup {
 
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** 'Ctrl', on Apple's keyboards '⌘'. */
+/** Returns 'Ctrl', or '⌘' on Apple devices. */
 export const commandKey = (): string => (isMac() ? '⌘' : 'Ctrl');
 
-/** What the keyboard can do (experience, "Keyboard"). */
+/** Returns all keyboard shortcuts (experience, "Keyboard"). */
 export function shortcutGroups(): readonly ShortcutGroup[] {
   const command = commandKey();
   return [
     {
       title: 'Everywhere',
       shortcuts: [
-        { keys: [command, 'K'], does: 'Go to or do anything' },
+        { keys: [command, 'K'], does: 'Go to page, record or action' },
         { keys: ['?'], does: 'Show this list' },
         { keys: ['/'], does: 'Quick search' },
         { keys: ['Esc'], does: 'Close the top-most layer' },
-        { keys: ['['], does: 'Fold or open the navigation' },
+        { keys: ['['], does: 'Collapse or open the navigation' },
       ],
     },
     {
       title: 'Forms',
       shortcuts: [
         { keys: [command, 'Enter'], does: 'Save' },
-        { keys: ['Enter'], does: 'Take the first match of a search' },
+        { keys: ['Enter'], does: 'Choose the first search result' },
       ],
     },
     {
@@ -49,7 +49,7 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
         { keys: ['Space'], does: 'Select the row' },
         { keys: [command, 'C'], does: 'Copy rows or cells to a spreadsheet' },
         { keys: [command, 'Z'], does: 'Undo a cell edit' },
-        { keys: [command, 'Y'], does: 'Redo it' },
+        { keys: [command, 'Y'], does: 'Redo a cell edit' },
       ],
     },
   ];

@@ -18,7 +18,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Everything there is to go to or to do, by its name (experience, "Keyboard"). */
+/** The command palette: finds pages, records and actions by name (experience, "Keyboard"). */
 export function Palette(props: PaletteProps) {
   const { onClose } = props;
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function Palette(props: PaletteProps) {
   const run = (entry: PaletteEntry | undefined) => {
     if (!entry || entry.why !== undefined) return;
     onClose();
-    // The dialog gives the focus back first; what opens next takes it then.
+    // Let the dialog return the focus before the action moves it.
     setTimeout(entry.run);
   };
   const steps: Partial<Record<string, number>> = {
@@ -72,10 +72,10 @@ export function Palette(props: PaletteProps) {
       <div className="palette-head">
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input
-          // The palette is for typing.
+          // The palette starts with text input.
           autoFocus
           role="combobox"
-          aria-label="Go to or do"
+          aria-label="Go to page, record or action"
           aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={entries.length > 0 ? `${id}-${at}` : undefined}
@@ -83,7 +83,7 @@ export function Palette(props: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="Go to or do …"
+          placeholder="Go to page, record or action …"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
@@ -118,10 +118,10 @@ export function Palette(props: PaletteProps) {
       </p>
       <footer className="wide-only">
         <span>
-          <Keys keys={['↑', '↓']} /> choose
+          <Keys keys={['↑', '↓']} /> select
         </span>
         <span>
-          <Keys keys={['↵']} /> do it
+          <Keys keys={['↵']} /> run
         </span>
         <span>
           <Keys keys={['?']} /> all shortcuts

@@ -6,12 +6,12 @@ import { useWide } from '../theme/useWide.ts';
 import './PaletteButton.css';
 import { openPalette } from './paletteShown.ts';
 
-/** Opens the command palette, for those who do not know its keys yet. */
+/** Opens the command palette and shows its keyboard shortcut. */
 export function PaletteButton() {
   if (!useWide())
     return (
       <Button kind="quiet" icon={IconSearch} iconOnly aria-haspopup="dialog" onClick={openPalette}>
-        Go to or do
+        Go to page, record or action
       </Button>
     );
   return (
@@ -23,7 +23,7 @@ export function PaletteButton() {
       onClick={openPalette}
     >
       <IconSearch size={16} stroke={1.75} aria-hidden />
-      <span className="cut">Go to or do …</span>
+      <span className="cut">Go to page, record or action …</span>
       <span className="finder-keys" aria-hidden>
         <Keys keys={[`${commandKey()} K`]} />
       </span>

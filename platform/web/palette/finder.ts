@@ -6,18 +6,18 @@ export interface Found {
   path: string;
   /** 'Order 100700'. */
   label: string;
-  /** Whose, or which. */
+  /** Detail that identifies the record, e.g. the customer of an order. */
   detail: string;
 }
 
-/** Finds records of one kind on the server for the command palette; features declare them. */
+/** Finds records of one kind on the server for the command palette; features declare their own. */
 export interface Finder {
-  /** Heading of what it finds: 'Orders'. */
+  /** Heading of the group of results: 'Orders'. */
   title: string;
   icon: Icon;
-  /** Needed to ask at all. */
+  /** Capability that the search requires. */
   capability: string;
-  /** A few of them, the likeliest first. */
+  /** Returns the best matches first, up to `maxFoundRecords`. */
   find: (
     client: Client,
     request: { tenantId: string; words: string },
@@ -25,5 +25,5 @@ export interface Finder {
   ) => Promise<readonly Found[]>;
 }
 
-/** So many of each kind show. */
+/** Limit of results per kind. */
 export const mostFound = 5;

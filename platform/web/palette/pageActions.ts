@@ -1,11 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** What can be done on the page at hand, as its ribbon or its record offers it; `entries` are the choices of a menu. */
+/** An action of the current page, e.g. from its ribbon; `entries` are the items of a menu. */
 export interface PageAction {
   label: string;
   icon?: Icon | undefined;
-  /** It cannot be done, and why. */
+  /** Reason why the action is disabled. */
   why?: string | undefined;
   busy?: boolean;
   onClick?: (() => void) | undefined;
@@ -20,9 +20,9 @@ function setOffers(next: typeof offers): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Offers what the page can do to the command palette while the page is there: `usePageActions([{ label: 'New Order', onClick }])`. */
+/** Registers actions for the command palette while the page is mounted: `useRegisterPageActions([{ label: 'New Order', onClick }])`. */
 export function usePageActions(actions: readonly PageAction[]): void {
-  // Asked when the palette opens: the page need not tell at every drawing.
+  // The palette reads the actions when it opens, so that a render of the page notifies nobody.
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -39,6 +39,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Everything the page at hand can do now. */
+/** Returns all actions of the current page. */
 export const useOfferedActions = (): readonly PageAction[] =>
   useSyncExternalStore(subscribe, () => offers).flatMap((offer) => offer());

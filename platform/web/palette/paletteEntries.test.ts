@@ -7,8 +7,8 @@ import { forgetThings, recentThings, rememberThing } from './recent.ts';
 
 const nothing = () => {};
 
-describe('what the page can do', () => {
-  test('is one entry, with why it cannot be done', () =>
+describe('actions of the page', () => {
+  test('become one entry each, with the reason if they are disabled', () =>
     expect(
       actionEntries([
         { label: 'New', onClick: nothing, icon: IconUsers },
@@ -19,9 +19,9 @@ describe('what the page can do', () => {
     ).toEqual([
       { key: 'do New', icon: IconUsers, label: 'New', why: undefined, run: nothing },
       { key: 'do Save', icon: undefined, label: 'Save', why: 'Nothing changed', run: nothing },
-      { key: 'do Send', icon: undefined, label: 'Send', why: 'Working on it', run: nothing },
+      { key: 'do Send', icon: undefined, label: 'Send', why: 'In progress', run: nothing },
     ]));
-  test('of a menu is each choice', () => {
+  test('become one entry per menu item', () => {
     const entries = [
       { label: 'Open', onClick: nothing },
       { label: 'Closed', onClick: nothing, why: 'No lines' },
@@ -51,7 +51,7 @@ describe('what the page can do', () => {
   });
 });
 
-test('pages are found by title, area and further words', () => {
+test('builds page entries with title, area and keywords', () => {
   const page: PageRoute = {
     path: '/fulfill/orders',
     title: 'Orders',
@@ -77,7 +77,7 @@ test('pages are found by title, area and further words', () => {
   expect(gone).toEqual(['/fulfill/orders']);
 });
 
-test('apps open here or in a new tab; those without a link are left out', () => {
+test('opens apps in this or a new tab, and skips apps without a link', () => {
   const gone: string[] = [];
   const opened: unknown[] = [];
   vi.stubGlobal('window', { open: (...given: unknown[]) => void opened.push(given) });
@@ -101,7 +101,7 @@ test('apps open here or in a new tab; those without a link are left out', () => 
   vi.unstubAllGlobals();
 });
 
-describe('what somebody has looked at', () => {
+describe('viewed records', () => {
   const kept = new Map<string, string>();
   let writes = 0;
   beforeEach(() => {
@@ -118,7 +118,7 @@ describe('what somebody has looked at', () => {
   const kim = { tenantId: 'MOIF', id: '1' };
   const order = { path: '/a', label: 'Order 1', detail: 'Maple' };
 
-  test('is kept for each user, the newest first', () => {
+  test('are stored per user, newest first', () => {
     rememberThing(kim, order);
     rememberThing(kim, { ...order, path: '/b' });
     expect(
@@ -133,7 +133,7 @@ describe('what somebody has looked at', () => {
     expect(recentThings(kim).get()).toEqual([]);
   });
 
-  test('is not written again while it says the same', () => {
+  test('are not written again if nothing changed', () => {
     rememberThing(kim, order);
     rememberThing(kim, { ...order });
     expect(writes).toBe(1);

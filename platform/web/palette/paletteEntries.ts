@@ -4,11 +4,11 @@ import { isExternal, type SuiteApp } from '../shell/suiteApp.ts';
 import type { PageRoute } from '../shell/pageRoute.ts';
 import type { PageAction } from './pageActions.ts';
 
-/** A line of the palette. */
+/** An entry of the palette. */
 export interface PaletteEntry extends Command {
   key: string;
   icon?: Icon | undefined;
-  /** It cannot be done, and why. */
+  /** Reason why the entry is disabled. */
   why?: string | undefined;
   keys?: readonly string[];
   run: () => void;
@@ -19,10 +19,10 @@ export interface PaletteGroup {
   entries: readonly PaletteEntry[];
 }
 
-/** What the page at hand can do; of a menu each choice. */
+/** Builds entries for the actions of the current page; each item of a menu gets its own. */
 export const actionEntries = (actions: readonly PageAction[]): readonly PaletteEntry[] =>
   actions.flatMap(({ label, icon, why, busy, onClick, entries }): PaletteEntry[] => {
-    const off = busy ? 'Working on it' : why;
+    const off = busy ? 'In progress' : why;
     if (entries)
       return entries.map((entry) => ({
         key: `do ${label} ${entry.label}`,
@@ -35,7 +35,7 @@ export const actionEntries = (actions: readonly PageAction[]): readonly PaletteE
     return onClick ? [{ key: `do ${label}`, icon, label, why: off, run: onClick }] : [];
   });
 
-/** The way to each of the pages. */
+/** Builds entries that open pages. */
 export const pageEntries = (
   pages: readonly PageRoute[],
   areaName: (page: PageRoute) => string | undefined,
@@ -50,7 +50,7 @@ export const pageEntries = (
     run: () => go(page.path),
   }));
 
-/** Apps of the suite that have a link. */
+/** Builds entries for the apps of the suite that have a link. */
 export const appEntries = (apps: readonly SuiteApp[], go: (to: string) => void): readonly PaletteEntry[] =>
   apps.flatMap(({ name, text, icon, to }) => {
     if (!to) return [];

@@ -6,7 +6,7 @@ import type { User } from '../shell/userSession.ts';
 const thing = z.object({ path: z.string(), label: z.string(), detail: z.string() });
 const kept = new Map<string, Stored<readonly RecentThing[]>>();
 
-/** What a user has looked at on this device; everybody has their own. */
+/** Records that a user viewed on this device, stored per user. */
 export function recentThings({
   tenantId,
   id,
@@ -24,5 +24,5 @@ export function rememberThing(user: Pick<User, 'tenantId' | 'id'>, looked: Recen
   things.set(withRecent(things.get(), looked));
 }
 
-/** Signed out: the names of customers are nobody else's business. */
+/** Clears the list at sign-out, because it contains customer names. */
 export const forgetThings = (user: Pick<User, 'tenantId' | 'id'>): void => recentThings(user).set([]);

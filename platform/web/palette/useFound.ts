@@ -7,7 +7,7 @@ import type { Finder, Found } from './finder.ts';
 
 const restMilliseconds = 150;
 
-/** What is typed, once the fingers rest. */
+/** Debounces the search text. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useSettled(words: string): string {
   return settled;
 }
 
-/** What the server finds by the words typed, by kind. */
+/** Searches records on the server by the typed text, grouped by kind. */
 export function useFound(finders: readonly Finder[], typed: string) {
   const client = useClient();
   const { tenantId, capabilities } = useUser();

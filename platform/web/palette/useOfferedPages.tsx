@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { PageRoute } from '../shell/pageRoute.ts';
 
 /**
- * The pages that have an entry in the navigation of whoever is signed in. The gates of some say so by drawing or not: `asked` is
- * to be drawn somewhere, and shows nothing.
+ * Returns the pages that the user can navigate to. The gate of a page decides by rendering its children or not, so the caller
+ * must render `gates`, which is invisible.
  */
 export function useOfferedPages(pages: readonly PageRoute[]): {
   offered: readonly PageRoute[];

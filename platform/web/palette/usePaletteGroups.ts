@@ -18,7 +18,7 @@ interface Offered {
   finders: readonly Finder[];
 }
 
-/** What the palette shows for the words typed: actions of the page, pages, what the server finds, recent things. */
+/** Returns the palette's groups for the typed text: page actions, pages, records found on the server, viewed records. */
 export function usePaletteGroups(
   { pages, apps, finders }: Offered,
   typed: string,
@@ -66,5 +66,5 @@ export function usePaletteGroups(
   ].filter(({ entries }) => entries.length > 0);
   const rest = groups.length === 0 ? `Nothing found for "${typed.trim()}".` : undefined;
   if (waiting) return { groups, note: 'Searching …' };
-  return { groups, note: failed ? 'Not everything could be searched.' : rest };
+  return { groups, note: failed ? 'Some records could not be searched.' : rest };
 }

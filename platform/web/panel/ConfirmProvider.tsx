@@ -9,7 +9,7 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-/** Shows the questions of `useConfirm`, one at a time. */
+/** Shows the confirmation dialogs of `useConfirm`, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);

@@ -11,13 +11,13 @@ export interface DialogProps {
   size?: keyof typeof widths;
   open?: boolean;
   onClose: () => void;
-  /** Beside the title. */
+  /** Controls beside the title. */
   actions?: ReactNode;
-  /** A `Form`, a `DialogBody`, or tabs and one of these. */
+  /** A `Form`, a `DialogBody`, or tabs with one of these. */
   children: ReactNode;
 }
 
-/** Typing can begin at once. */
+/** Focuses the first field, so that the user can type immediately. */
 function focusFirstField(dialog: HTMLElement): void {
   if (keyboardWaits() || dialog.querySelector('.layer-body :focus')) return;
   dialog
@@ -25,14 +25,14 @@ function focusFirstField(dialog: HTMLElement): void {
     ?.focus();
 }
 
-/** What opened the dialog may be gone when it closes (the offer to add the first line): then the keyboard goes on in the page. */
+/** Focuses the page if the button that opened the dialog no longer exists. */
 function keepFocusInPage(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#page')?.focus();
   });
 }
 
-/** A layer over the page, on phones a sheet from below. Escape and the backdrop close it; something typed asks first. */
+/** A modal dialog. Escape and the backdrop close it; unsaved changes require a confirmation. */
 export function Dialog({ title, size = 'medium', open = true, onClose, actions, children }: DialogProps) {
   const id = useId();
   const { report, close } = useGuardedClose(onClose);
@@ -48,7 +48,7 @@ export function Dialog({ title, size = 'medium', open = true, onClose, actions, 
         paper: {
           style: { maxWidth: widths[size], ...(size === 'full' ? { height: '100%' } : {}) },
         },
-        // Fields answer the focus with a redrawing of their own, which is not possible within one.
+        // Focusing a field renders it again, which must not happen during the current render.
         transition: { onEntered: (dialog) => queueMicrotask(() => focusFirstField(dialog)) },
       }}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './Layer.css';
 
-/** What scrolls in a dialog or panel, and its buttons below; a `Form` brings both itself. */
+/** Scrolling content of a dialog or panel with a footer of buttons; a `Form` includes both. */
 export const DialogBody = ({
   children,
   footer,
@@ -9,7 +9,7 @@ export const DialogBody = ({
 }: {
   children?: ReactNode;
   footer?: ReactNode;
-  /** Without padding: grids and lists. */
+  /** Removes the padding, for grids and lists. */
   flush?: boolean;
 }) => (
   <>

@@ -4,14 +4,14 @@ import { PanelContent } from './PanelContent.tsx';
 import { PanelFacts } from './PanelFacts.tsx';
 
 test.each([
-  ['nothing', <PanelContent key="nothing" />],
-  ['parts that do not show', <PanelContent key="hidden">{[null, false, undefined]}</PanelContent>],
-  ['a record without facts', <PanelFacts key="facts" values={{ Address: null, 'ERP ID': '' }} />],
-])('a panel with %s says so', (_, panel) =>
+  ['no children', <PanelContent key="nothing" />],
+  ['empty children', <PanelContent key="hidden">{[null, false, undefined]}</PanelContent>],
+  ['a record without values', <PanelFacts key="values" values={{ Address: null, 'ERP ID': '' }} />],
+])('shows a placeholder for %s', (_, panel) =>
   expect(renderToStaticMarkup(panel)).toContain('No content available'),
 );
 
-test('what a panel has takes the place of the placeholder', () => {
+test('shows present values without the placeholder', () => {
   const panel = renderToStaticMarkup(<PanelFacts values={{ Type: 'Aisle', Address: undefined }} />);
   expect(panel).toContain('Aisle');
   expect(panel).not.toContain('Address');

@@ -4,7 +4,7 @@ import { DialogBody } from './DialogBody.tsx';
 import { PanelContent } from './PanelContent.tsx';
 import './RecordPanel.css';
 
-/** The facts of a record in its panel; empty ones are left out. */
+/** Labels and values of a record in its panel, without empty ones. */
 export function PanelFacts({ values }: { values: Readonly<Record<string, ReactNode>> }) {
   const known = Object.entries(values).filter(([, value]) => Boolean(value));
   return (

@@ -22,7 +22,7 @@ interface RecordPanelProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A record of a list beside it, or what to say while there is none. */
+/** Panel with a record of the list beside it, with loading, error and not-found states. */
 export function RecordPanel<Row>({
   id,
   name,
@@ -46,14 +46,14 @@ export function RecordPanel<Row>({
         <Message
           icon={IconFileOff}
           title={`${Name} not found`}
-          text="It may belong to another company, or the address is not complete."
+          text="It may belong to another company, or the link is incomplete."
         />
       )}
     </SidePanel>
   );
 }
 
-/** A click leaves the keyboard in the list, or nowhere when its cell had to make room: Escape closes from there too. */
+/** Also closes the panel on Escape while the focus is in the list, or on no element because the focused cell was hidden. */
 function useEscapeOnRows(close: () => void): void {
   const body = useRef(document.body);
   useKeysInside(body, ({ key, target }) => {

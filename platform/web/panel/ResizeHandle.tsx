@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 
 const step = 24;
 
-/** The edge of a panel at the right: dragged, or moved with the arrow keys. */
+/** Resizes a panel at the right of the page, by dragging or with the arrow keys. */
 export function ResizeHandle({
   width,
   least,

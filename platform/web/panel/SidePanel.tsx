@@ -11,7 +11,7 @@ import './SidePanel.css';
 import { useKeysInside } from './useKeysInside.ts';
 import { UnsavedContext, useGuardedClose } from './unsaved.ts';
 
-/** Spec 1 §9. */
+/** Minimum width, and margin left of the widest panel, in pixels (spec 1 §9). */
 const least = 300;
 const leaves = 50;
 
@@ -19,13 +19,13 @@ export interface SidePanelProps {
   title: string;
   onClose: () => void;
   actions?: ReactNode;
-  /** What it shows, where it was opened from a list: who opened it with a key goes on in it. */
+  /** Id of the record opened from a list: if a key opened it, the focus moves into the panel. */
   record?: string;
-  /** A `Form`, a `DialogBody`, or tabs and one of these. */
+  /** A `Form`, a `DialogBody`, or tabs with one of these. */
   children: ReactNode;
 }
 
-/** Details beside the page; on narrow screens over it, closed by its backdrop. Something typed asks before it closes. */
+/** A panel beside the page, on narrow screens over it with a backdrop. Unsaved changes require a confirmation before it closes. */
 export function SidePanel({ title, onClose, actions, record, children }: SidePanelProps) {
   const wide = useWide();
   const id = useId();
@@ -76,7 +76,7 @@ export function SidePanel({ title, onClose, actions, record, children }: SidePan
   );
 }
 
-/** How wide the panel beside the page is in the end, and how wide it can be: what it stands in is the screen without the drawer. */
+/** Measures the actual and the maximum width of the panel; its container is the screen without the drawer. */
 function useRoom(panel: RefObject<HTMLElement | null>, wanted: number, beside: boolean) {
   const [room, setRoom] = useState({ width: wanted, most: wanted });
   useEffect(() => {
@@ -93,12 +93,12 @@ function useRoom(panel: RefObject<HTMLElement | null>, wanted: number, beside: b
   return room;
 }
 
-/** The nearest part of the page around it that has a box of its own. */
+/** Returns the nearest ancestor with a box (not `display: contents`). */
 function boxAround({ parentElement: parent }: HTMLElement): HTMLElement | null {
   return parent && getComputedStyle(parent).display === 'contents' ? boxAround(parent) : parent;
 }
 
-/** When the panel goes while the focus is inside, the focus goes back to what had it before. */
+/** Returns the focus to the previous element when the panel closes with the focus inside. */
 function useReturnedFocus(active: boolean, record: string | undefined) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useReturnedFocus(active: boolean, record: string | undefined) {
     if (record !== undefined && isByKey()) element?.focus();
     return () => {
       const inside = element?.contains(document.activeElement) || document.activeElement === document.body;
-      // The cell may have gone with its column, for lack of room beside the panel.
+      // The panel may have left no room for the column of the focused cell.
       const there = before?.isConnected ? before : row?.querySelector('[role="gridcell"]');
       if (inside && there instanceof HTMLElement && there.isConnected) there.focus();
     };

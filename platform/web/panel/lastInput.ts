@@ -2,5 +2,5 @@ let isKey = false;
 addEventListener('keydown', () => (isKey = true), true);
 addEventListener('pointerdown', () => (isKey = false), true);
 
-/** Was the last thing somebody did to press a key? Then the keyboard goes on in what that opened; a mouse needs no focus moved. */
+/** Whether the last input was a key press. Then the focus moves into the panel that it opened; a click leaves the focus. */
 export const isByKey = (): boolean => isKey;

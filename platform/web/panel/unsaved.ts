@@ -4,10 +4,10 @@ import { useConfirm } from './useConfirm.ts';
 
 type Report = (form: string, unsaved: boolean, guarded: boolean) => void;
 
-/** Forms tell the panel or dialog around them that something typed is not saved yet. */
+/** Forms report unsaved changes to the panel or dialog around them. */
 export const UnsavedContext = createContext<Report>(() => {});
 
-/** `guarded`: leaving the page is asked about already (`useLeaveGuard`). */
+/** Reports unsaved changes. `guarded`: `useLeaveGuard` already confirms leaving the page. */
 export function useReportUnsaved(unsaved: boolean, guarded = false): void {
   const report = use(UnsavedContext);
   const form = useId();
@@ -19,12 +19,12 @@ export function useReportUnsaved(unsaved: boolean, guarded = false): void {
 
 export const discardQuestion = {
   title: 'Discard your changes?',
-  text: 'What you typed has not been saved.',
+  text: 'Your changes have not been saved.',
   action: 'Discard',
   danger: true,
 } as const;
 
-/** Closing asks while something typed inside is not saved; nothing typed is ever lost by accident. */
+/** Closes after a confirmation if there are unsaved changes inside. */
 export function useGuardedClose(onClose: () => void): { report: Report; close: () => void } {
   const unsaved = useRef(new Set<string>());
   const confirm = useConfirm();

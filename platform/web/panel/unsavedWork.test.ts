@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** Whether the browser asks when the page goes. */
+/** Returns whether the browser prompts before the page unloads. */
 function asks(): boolean {
   let isAsked = false;
   const event = { preventDefault: () => (isAsked = true) } as unknown as BeforeUnloadEvent;
@@ -20,7 +20,7 @@ function asks(): boolean {
   return isAsked;
 }
 
-test('the browser asks while a form of the page or of a layer holds something', () => {
+test('prompts while a form of the page or a layer has unsaved changes', () => {
   expect([isAnythingUnsaved(), isLayerUnsaved(), asks()]).toEqual([false, false, false]);
   noteUnsaved('page', 'a', true);
   expect([isAnythingUnsaved(), isLayerUnsaved(), asks()]).toEqual([true, false, true]);
@@ -35,7 +35,7 @@ test('the browser asks while a form of the page or of a layer holds something', 
   expect([isAnythingUnsaved(), isLayerUnsaved(), asks()]).toEqual([false, false, false]);
 });
 
-test('who was asked and lets it go is not asked once more', () => {
+test('does not prompt again after the user confirmed', () => {
   noteUnsaved('page', 'a', true);
   letUnsavedGo();
   expect([isAnythingUnsaved(), asks()]).toEqual([true, false]);

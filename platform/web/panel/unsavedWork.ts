@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Forms that hold something typed and not saved: those of pages, and those of panels and dialogs over them. */
+/** Forms with unsaved changes: those of pages, and those of panels and dialogs over them. */
 const held = { page: new Set<string>(), layer: new Set<string>() };
 const listeners = new Set<() => void>();
 let isLeavingForGood = false;
@@ -12,7 +12,7 @@ const askBrowser = (event: BeforeUnloadEvent): void => {
 export const isLayerUnsaved = (): boolean => held.layer.size > 0;
 export const isAnythingUnsaved = (): boolean => isLayerUnsaved() || held.page.size > 0;
 
-/** A form says whether it holds something typed and not saved; while one does, the browser asks before the app goes. */
+/** Sets whether a form has unsaved changes; while one does, the browser prompts before the app unloads. */
 export function noteUnsaved(where: keyof typeof held, form: string, unsaved: boolean): void {
   if (held[where].has(form) === unsaved) return;
   if (unsaved) held[where].add(form);
@@ -22,7 +22,7 @@ export function noteUnsaved(where: keyof typeof held, form: string, unsaved: boo
   listeners.forEach((listener) => listener());
 }
 
-/** The user has been asked and lets it go: the browser does not ask once more. */
+/** Suppresses the browser's prompt after the user confirmed. */
 export function letUnsavedGo(): void {
   isLeavingForGood = true;
 }

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 
 export interface Question {
-  /** The specified words: 'Delete this line item?'. */
+  /** The specified text: 'Delete this line item?'. */
   title: string;
-  /** Names the thing. */
+  /** Names the affected record. */
   text?: string;
-  /** What the button does: 'Delete'. */
+  /** Label of the button: 'Delete'. */
   action: string;
   danger?: boolean;
 }
 
 export const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(async () => false);
 
-/** Asks once: `if (await confirm({ title: 'Delete this line item?', text: line.name, action: 'Delete', danger: true })) ...`. */
+/** Prompts the user: `if (await confirm({ title: 'Delete this line item?', text: line.name, action: 'Delete', danger: true })) ...`. */
 export const useConfirm = () => use(ConfirmContext);

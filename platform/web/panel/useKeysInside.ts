@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Keys pressed inside an element that nothing in it has taken for itself: an open list takes its own Escape first. */
+/** Handles keys pressed inside an element that nothing in it has handled: an open list handles its own Escape first. */
 export function useKeysInside(
   element: RefObject<HTMLElement | null>,
   onKey: (event: KeyboardEvent) => void,
@@ -10,7 +10,7 @@ export function useKeysInside(
       onKey(event);
   });
   useEffect(() => {
-    // On the document: there React's own handlers have been asked already.
+    // On the document, React's own handlers have run already.
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);

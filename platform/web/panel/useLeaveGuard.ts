@@ -4,7 +4,7 @@ import { discardQuestion } from './unsaved.ts';
 import { noteUnsaved } from './unsavedWork.ts';
 import { useConfirm } from './useConfirm.ts';
 
-/** Leaving the page asks while something typed is not saved; `isLeaving` says that it was saved just now. */
+/** Confirms leaving the page while there are unsaved changes; `isLeaving` is true after a save that leaves the page. */
 export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean): void {
   const confirm = useConfirm();
   const page = useId();
@@ -14,7 +14,7 @@ export function useLeaveGuard(unsaved: boolean, isLeaving: () => boolean): void 
   }, [page, unsaved]);
   useBlocker({
     shouldBlockFn: async () => !isLeaving() && !(await confirm(discardQuestion)),
-    // Leaving the app asks for pages and layers alike.
+    // `unsavedForms` prompts before the app unloads, for pages and layers.
     enableBeforeUnload: false,
     disabled: !unsaved,
   });

@@ -10,7 +10,7 @@ interface PanelRoute {
   parameter: string;
 }
 
-/** Which record of a list is open beside it: the address says it (`PageRoute.panel`), Back closes it, a link opens it. */
+/** The record open beside its list, from the path (`PageRoute.panel`): Back closes it, a link opens it. */
 export function usePanelRoute({ list, recordPath, parameter }: PanelRoute) {
   const go = useGo();
   const id = usePathParameter(parameter) || undefined;
@@ -20,7 +20,7 @@ export function usePanelRoute({ list, recordPath, parameter }: PanelRoute) {
   }, [id]);
   return {
     id,
-    /** Another record while one is open takes its place: Back leads to the list. */
+    /** Opens a record. If one is already open, it replaces the history entry, so that Back leads to the list. */
     open: (record: string) => {
       if (id === undefined) isFromList.current = true;
       go(recordPath(record), { replace: id !== undefined });

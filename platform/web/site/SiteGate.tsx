@@ -4,7 +4,7 @@ import { useSite } from './siteStore.ts';
 
 const SitePickerPage = lazyPage(async () => (await import('./SitePickerPage.tsx')).SitePickerPage);
 
-/** Asks for the site first where one is required (spec 1 §2). */
+/** Shows the site picker first if a site is required (spec 1 §2). */
 export function SiteGate({ required, children }: { required: boolean; children: ReactNode }) {
   const site = useSite();
   return required && !site ? <SitePickerPage /> : children;

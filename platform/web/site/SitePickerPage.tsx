@@ -11,10 +11,10 @@ import './Site.css';
 import { useSites } from './sites.ts';
 import { setSite } from './siteStore.ts';
 
-/** More sites than that are searched. */
+/** More sites than this get a search field. */
 const fewSites = 8;
 
-/** A site is required and none is chosen: asks for it (spec 1 §2). */
+/** Lets the user choose a site when one is required (spec 1 §2). */
 export function SitePickerPage() {
   const { tenantId } = useUser();
   const { sites, loading, error, retry } = useSites();
@@ -30,7 +30,7 @@ export function SitePickerPage() {
           page
           icon={IconMapPinOff}
           title="Select a Site"
-          text="There is no active site yet. Sites are made in Fulfill under Locations."
+          text="There is no active site yet. Create one in Fulfill under Locations."
         />
       </SitePage>
     );

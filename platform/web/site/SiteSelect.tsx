@@ -7,7 +7,7 @@ import './Site.css';
 import { useSites } from './sites.ts';
 import { clearSite, setSite, useSite } from './siteStore.ts';
 
-/** The site in the navigation drawer, where one is required (spec 1 §2); without one the page asks for it. */
+/** Site selection in the navigation drawer, if a site is required (spec 1 §2). */
 export function SiteSelect({ small = false }: { small?: boolean }) {
   const id = useId();
   const { tenantId } = useUser();

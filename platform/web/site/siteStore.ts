@@ -12,14 +12,14 @@ const chosenSite = stored<Site | null>('site', site.nullable(), null);
 export const setSite = (chosen: Site): void => chosenSite.set(chosen);
 export const clearSite = (): void => chosenSite.set(null);
 
-/** The site this browser works at; undefined until one of the user's tenant is picked. */
+/** Returns the site chosen in this browser; undefined until one of the user's tenant is chosen. */
 export function useSite(): Site | undefined {
   const { tenantId } = useUser();
   const chosen = useStored(chosenSite);
   return chosen?.tenantId === tenantId ? chosen : undefined;
 }
 
-/** Takes over what the server says of the chosen site; undefined while it has not answered. */
+/** Updates the chosen site from the server; `known` is undefined until the response arrives. */
 export function useMergedSite(known: KnownSite | null | undefined): void {
   const chosen = useSite();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import type { KnownSite } from '#platform/kernel/site/site.ts';
 
-/** The sites of the tenant, as the picker needs them; a feature provides them. */
+/** The sites of the tenant for the picker, provided by a feature. */
 export interface Sites {
-  /** Active ones, by name. */
+  /** Active sites, sorted by name. */
   sites: readonly KnownSite[];
   loading: boolean;
   error: unknown;
@@ -14,6 +14,6 @@ export const SitesContext = createContext<Sites | undefined>(undefined);
 
 export function useSites(): Sites {
   const sites = use(SitesContext);
-  if (!sites) throw new Error('There are no sites above.');
+  if (!sites) throw new Error('useSites requires a SitesContext.');
   return sites;
 }

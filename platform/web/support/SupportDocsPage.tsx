@@ -2,7 +2,7 @@ import { IconBook, IconExternalLink } from '@tabler/icons-react';
 import { Message } from '../parts/Message.tsx';
 import { Page } from '../shell/Page.tsx';
 
-/** The documentation is elsewhere: one click away, in a tab of its own. */
+/** Link to the documentation, which opens in a new tab. */
 export const SupportDocsPage = ({ docsUrl }: { docsUrl: string }) => (
   <Page title="Documentation" back="/support" ownHeading>
     <Message page icon={IconBook} title="Documentation" text={new URL(docsUrl).host}>

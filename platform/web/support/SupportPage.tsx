@@ -14,21 +14,21 @@ import { useWide } from '../theme/useWide.ts';
 import './SupportPage.css';
 
 export interface SupportPageProps {
-  /** 'Support Center', or what of it is at hand. */
+  /** 'Support Center', or the title of a subpage. */
   title: string;
-  /** Where the arrow of narrow screens leads. */
+  /** Path of the back arrow on narrow screens. */
   back?: string;
-  /** Address of the documentation, when the installation has one. */
+  /** URL of the documentation, if the installation has one. */
   docsUrl: string | undefined;
-  /** There is a live chat. */
+  /** The installation has a live chat. */
   hasChat: boolean;
-  /** 'Release 0.0.8': what support asks first. */
+  /** 'Release 0.0.8', which support needs. */
   version: string;
-  /** Once it shows: opens the chat. */
+  /** Called when the page appears, e.g. to open the chat. */
   onShown?: () => void;
 }
 
-/** Support Center: documentation, live chat, and what support asks for (spec 1 §2). */
+/** Support Center: documentation, live chat, error log, shortcuts and version (spec 1 §2). */
 export function SupportPage({ title, back, docsUrl, hasChat, version, onShown }: SupportPageProps) {
   const wide = useWide();
   useEffect(() => onShown?.(), [onShown]);
@@ -41,19 +41,14 @@ export function SupportPage({ title, back, docsUrl, hasChat, version, onShown }:
             {docsUrl !== undefined && (
               <li>
                 <a href={docsUrl} target="_blank" rel="noreferrer">
-                  <Entry
-                    icon={IconBook}
-                    title="Documentation"
-                    text="How everything works, in a new tab."
-                    external
-                  />
+                  <Entry icon={IconBook} title="Documentation" text="User guide, in a new tab." external />
                 </a>
               </li>
             )}
             {hasChat && !wide && (
               <li>
                 <PageLink to="/support/intercom">
-                  <Entry icon={IconMessageCircle} title="Live Chat" text="Talk to somebody now." />
+                  <Entry icon={IconMessageCircle} title="Live Chat" text="Chat with support now." />
                 </PageLink>
               </li>
             )}
@@ -62,18 +57,14 @@ export function SupportPage({ title, back, docsUrl, hasChat, version, onShown }:
                 <Entry
                   icon={IconListDetails}
                   title="Error log"
-                  text="What has gone wrong on this device; copy it into your message."
+                  text="Errors on this device. Copy them into your message to support."
                 />
               </PageLink>
             </li>
             {wide && (
               <li>
                 <button type="button" aria-haspopup="dialog" onClick={showShortcuts}>
-                  <Entry
-                    icon={IconKeyboard}
-                    title="Keyboard shortcuts"
-                    text="Everything the keyboard can do."
-                  />
+                  <Entry icon={IconKeyboard} title="Keyboard shortcuts" text="All shortcuts of the app." />
                 </button>
               </li>
             )}

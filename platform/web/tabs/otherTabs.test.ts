@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneTabAtATime } from './otherTabs.ts';
 
-test('a turn that another tab never gives back is waited for as long as somebody has patience', async () => {
+test('runs after the timeout if another tab does not release the lock', async () => {
   const begun = Promise.withResolvers<void>();
   const frozen = Promise.withResolvers<void>();
   const other = oneTabAtATime('turn', () => {

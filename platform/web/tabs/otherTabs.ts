@@ -1,9 +1,9 @@
-/** What the tabs of a browser say to each other. */
+/** Messages between the tabs of a browser. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 const nobody: TabChannel = { postMessage: () => {}, addEventListener: () => {} };
 
-/** The channel of that name; where the browser keeps us from other tabs (with the storage), nobody is on it. */
+/** Opens a channel to other tabs; without effect if the browser blocks it together with storage. */
 export function tabChannel(name: string): TabChannel {
   try {
     return new BroadcastChannel(name);
@@ -13,8 +13,8 @@ export function tabChannel(name: string): TabChannel {
 }
 
 /**
- * Runs in one tab of the browser at a time; where the browser gives us no locks, in each tab by itself. With `patience` (ms) it
- * runs too when the turn has not come by then: the tab before it may have been frozen.
+ * Runs in one tab of the browser at a time, with a Web Lock; without locks, in each tab. After `timeoutMs` it runs without the
+ * lock, because the tab that holds it may be frozen.
  */
 export async function oneTabAtATime<Result>(
   name: string,
