@@ -77,7 +77,8 @@ export function newOrderRows(
     updatedAt: unit.changeStamp,
     contentHash: hash,
   };
-  return settle({ head, lines }, problems);
+  const rows: NewOrderRows = { head, lines };
+  return settle(rows, problems);
 }
 
 export const usedNumber = (orderNumber: string, orderId: string): Problem =>

@@ -19,6 +19,10 @@ interface Wanted {
   hash: string;
 }
 
+interface OrderWithReferences extends Wanted {
+  source: OrderSource;
+}
+
 type Answers = Map<string, Result<LoadedOrder>>;
 
 /**
@@ -74,7 +78,7 @@ async function createWanted(unit: UnitOfWork, wanted: readonly Wanted[]): Promis
     itemsForLines(unit, itemIds),
   ]);
   const answers = await answerKnown(unit, wanted, heads);
-  const fresh = wanted.flatMap((one, index) => {
+  const fresh = wanted.flatMap((one, index): readonly OrderWithReferences[] => {
     const source = sources[index];
     return source && !answers.has(one.order.orderId) ? [{ ...one, source }] : [];
   });

@@ -24,7 +24,7 @@ export const findOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
 export const findOrder = async (unit: UnitOfWork, orderId: string) =>
   (await findOrders(unit, [orderId])).get(orderId);
 
-/** Locks orders and their lines until the unit of work ends; returns their current state by order id. */
+/** Locks orders until the unit of work ends, which also protects their lines; returns their current state by order id. */
 export const lockOrders = (unit: UnitOfWork, orderIds: readonly string[]) =>
   read(unit, lockedOrders, orderIds);
 export const lockOrder = async (unit: UnitOfWork, orderId: string) =>
