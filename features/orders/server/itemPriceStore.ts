@@ -38,14 +38,14 @@ async function findPrices(unit: UnitOfWork, { locationId, orderDate, items }: As
   if (!found) return null;
   const { erpPriceGroupId, priceGroupId, currency } = found.customer;
   const priceGroupIds = { location: found.location?.priceGroupId ?? null, customer: priceGroupId };
-  const requests = items.flatMap((asked) => {
-    const item = known.get(asked.itemId);
-    const { quantity } = asked;
-    return item ? [{ asked, item, day: orderDate, quantity, priceGroupIds, erpPriceGroupId }] : [];
+  const requests = items.flatMap((requested) => {
+    const item = known.get(requested.itemId);
+    const { quantity } = requested;
+    return item ? [{ requested, item, day: orderDate, quantity, priceGroupIds, erpPriceGroupId }] : [];
   });
   const prices = await pricesFor(unit, requests, tenant);
   const byItem = new Map<Item, FoundPrice | undefined>(
-    requests.map(({ asked }, index) => [asked, prices[index]]),
+    requests.map(({ requested }, index) => [requested, prices[index]]),
   );
   return { currency, prices: items.map((item) => byItem.get(item)) };
 }

@@ -10,11 +10,11 @@ const twice = `mutation Twice($first: AddLineItemsInput!, $second: AddLineItemsI
 
 async function addTwice() {
   const { number, orderId } = await aNewOrder();
-  const answer = await api.answer(moif, twice, {
+  const response = await api.answer(moif, twice, {
     first: { orderId, items: [aLine(number + 3)] },
     second: { orderId, items: [aLine(number + 4)] },
   });
-  return { answer, ids: [1, 2, 3, 4].map((place) => id(number + place)) };
+  return { response, ids: [1, 2, 3, 4].map((place) => id(number + place)) };
 }
 
 const told = (version: number, ids: readonly string[]) => ({
@@ -23,11 +23,11 @@ const told = (version: number, ids: readonly string[]) => ({
 });
 
 test('returns from a second mutation its own changes, not the rows cached by the first', async () => {
-  const { answer, ids } = await addTwice();
-  expect(answer.data).toEqual({ first: told(2, ids.slice(0, 3)), second: told(3, ids) });
+  const { response, ids } = await addTwice();
+  expect(response.data).toEqual({ first: told(2, ids.slice(0, 3)), second: told(3, ids) });
 });
 
 test('processes more documents of two mutations than there are connections', async () => {
   const all = await Promise.all(Array.from({ length: 40 }, addTwice));
-  for (const { answer, ids } of all) expect(answer.data?.['second']).toEqual(told(3, ids));
+  for (const { response, ids } of all) expect(response.data?.['second']).toEqual(told(3, ids));
 });
