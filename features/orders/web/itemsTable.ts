@@ -36,7 +36,7 @@ export type Typing = { quantity: number | null } | { price: number } | { refused
 
 /** Adds the input of one cell to a draft; undefined when nothing differs from the base. */
 export function typedRow(
-  { line, typed }: Pick<TableRow, 'line' | 'typed'>,
+  { line, typed }: { line: OrderLine | undefined; typed: TypedRow | undefined },
   typing: Typing,
 ): TypedRow | undefined {
   const before: TypedRow = typed ?? { seen: line ?? null };

@@ -15,7 +15,7 @@ const line = {
 /** Enters a value in a cell; returns the result, the saved values and the recorded problems. */
 async function typeInto(key: string, value: CellValue) {
   const saved: number[] = [];
-  const refused: string[] = [];
+  const reported: string[] = [];
   const done: Done = { ok: true };
   const keep = async (...values: readonly (number | undefined)[]) => {
     saved.push(...values.filter((one) => one !== undefined));
@@ -29,11 +29,11 @@ async function typeInto(key: string, value: CellValue) {
       add: () => keep(),
       remove: () => keep(),
       change: ([change]) => keep(change?.quantity, change?.overridePrice),
-      refuse: (_line, _field, typed, message) => refused.push(`${typed}: ${message}`),
+      refuse: (_line, _field, typed, message) => reported.push(`${typed}: ${message}`),
     },
     (_field, entries) => keep(...entries.map(({ quantity }) => quantity)),
   );
-  return { outcome, saved, refused };
+  return { outcome, saved, reported };
 }
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['acknowledgedQuantity', 0],
   ['shippedQuantity', 3],
 ])('saves %s %d', async (key, value) =>
-  expect(await typeInto(key, value)).toEqual({ outcome: { ok: true }, saved: [value], refused: [] }),
+  expect(await typeInto(key, value)).toEqual({ outcome: { ok: true }, saved: [value], reported: [] }),
 );
 
 test.each([
@@ -58,6 +58,6 @@ test.each([
   expect(await typeInto(key, value)).toEqual({
     outcome: { ok: false, message },
     saved: [],
-    refused: [`${typed}: ${message}`],
+    reported: [`${typed}: ${message}`],
   }),
 );

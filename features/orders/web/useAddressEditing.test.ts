@@ -9,7 +9,7 @@ const places: Parameters<typeof addressEditBlock>[1] = {
   locationAllows: { location: true, billing: true },
 };
 const answer = { locationAddressEditable: true, billingAddressEditable: false };
-const read = { answer, failed: false };
+const read: Parameters<typeof addressEditBlock>[2] = { answer, failed: false };
 
 test('locks addresses when permissions cannot be loaded', () => {
   const failed = 'Failed to load address permissions';

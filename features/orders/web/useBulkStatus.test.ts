@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 test('reloads the rows after a bulk change with a lost response', async () => {
   const rows = [orderRow(1), orderRow(2)];
   const now = { status: 'SUBMITTED', version: 2, updatedAt: '2027-01-02T00:00:00.000Z' } as const;
-  const { client, asked } = await answeringClient((_, call) =>
+  const { client, asked: requests } = await answeringClient((_, call) =>
     // The server carries out the first operation, but the response is lost.
     call === 0 ? undefined : { combinedOrders: { nodes: [orderRow(1, now), orderRow(2)] } },
   );
@@ -41,7 +41,7 @@ test('reloads the rows after a bulk change with a lost response', async () => {
   await update(rows, 'SUBMITTED');
   expect(toastTexts()).toEqual([['error', 'Error updating order status', 'An unexpected error occurred.']]);
   const orderIds = ['order 1', 'order 2'];
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { input: { orderIds, status: 'SUBMITTED' } },
     { tenantId: 'MOIF', orderEntityIds: orderIds },
   ]);
@@ -58,7 +58,7 @@ async function bulkStatus(refused: readonly number[] = [], confirmed = false) {
     questions.push(question);
     return confirmed;
   };
-  const { client, asked } = await answeringClient((variables, call) => {
+  const { client, asked: requests } = await answeringClient((variables, call) => {
     if (call > 0) return { combinedOrders: { nodes: [] } };
     const { input } = bulkCall.parse(variables);
     const results = input.orderIds.map((orderId) =>
@@ -71,7 +71,7 @@ async function bulkStatus(refused: readonly number[] = [], confirmed = false) {
   const { update } = renderHook(useBulkStatus, (children) =>
     providers({ client })(createElement(ConfirmContext, { value: confirm }, children)),
   );
-  return { update, asked, questions };
+  return { update, requests, questions };
 }
 const orders = (count: number, change: Partial<OrderRow> = {}) =>
   Array.from({ length: count }, (_, place) => orderRow(place + 1, change));
@@ -106,19 +106,19 @@ test.each([
 });
 
 test('reloads the rows a second after the change', async () => {
-  const { update, asked } = await bulkStatus();
+  const { update, requests } = await bulkStatus();
   await update(orders(2), 'SUBMITTED');
   await vi.advanceTimersByTimeAsync(999);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  await expect.poll(() => asked).toHaveLength(2);
-  expect(asked[1]).toMatchObject({ orderEntityIds: ['order 1', 'order 2'] });
+  await expect.poll(() => requests).toHaveLength(2);
+  expect(requests[1]).toMatchObject({ orderEntityIds: ['order 1', 'order 2'] });
 });
 
 test('refuses a selection with a master order', async () => {
-  const { update, asked } = await bulkStatus();
+  const { update, requests } = await bulkStatus();
   await update([...orders(1), orderRow(2, { orderEntityType: 'MASTER_ORDER' })], 'SUBMITTED');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(toastTexts()).toEqual([
     ['warning', 'Master orders have separate statuses and cannot be mixed with regular orders', undefined],
   ]);
@@ -128,12 +128,12 @@ test.each([
   [false, 0],
   [true, 1],
 ])('sets orders back only when confirmed: %s', async (confirmed, calls) => {
-  const { update, asked, questions } = await bulkStatus([], confirmed);
+  const { update, requests, questions } = await bulkStatus([], confirmed);
   await update(orders(1, { status: 'SUBMITTED' }), 'OPEN');
   await update(orders(2, { status: 'SUBMITTED' }), 'OPEN');
   expect(questions.map(({ title }) => title)).toEqual([
     'Set order 100001 back to Open?',
     'Set 2 orders back to Open?',
   ]);
-  expect(asked).toHaveLength(calls * 2);
+  expect(requests).toHaveLength(calls * 2);
 });

@@ -19,81 +19,81 @@ const refused = (field: string[], message: string): Entry => ({
 
 /** A form, and the values that it saved. */
 function headForm() {
-  const head = renderHook(() => useHeadForm(filled));
+  const header = renderHook(() => useHeadForm(filled));
   // Without a DOM, values can be set only after a first reset.
-  head.start(filled);
+  header.start(filled);
   const saved: OrderForm[] = [];
-  const save = head.submit(
+  const save = header.submit(
     async (values) => void saved.push(values),
     () => {},
   );
-  return { head, saved, save: () => save() };
+  return { header, saved, save: () => save() };
 }
 
 describe('a header with server problems', () => {
   test('is sent again after a problem with a line', async () => {
-    const { head, saved, save } = headForm();
-    await head.show([refused(['lineItems', '0', 'quantity'], 'Quantity times 300 pieces')]);
-    expect(await head.form.trigger()).toBe(true);
+    const { header, saved, save } = headForm();
+    await header.show([refused(['lineItems', '0', 'quantity'], 'Quantity times 300 pieces')]);
+    expect(await header.form.trigger()).toBe(true);
     await save();
     expect(saved).toHaveLength(1);
   });
 
   test('is sent again with a value that the server refused, which may be valid by now', async () => {
-    const { head, saved, save } = headForm();
-    await head.show([refused(['customer', 'id'], 'Customer Sandy Trail is inactive')]);
-    expect(head.form.getFieldState('customer').error?.message).toContain('inactive');
+    const { header, saved, save } = headForm();
+    await header.show([refused(['customer', 'id'], 'Customer Sandy Trail is inactive')]);
+    expect(header.form.getFieldState('customer').error?.message).toContain('inactive');
     await save();
     expect(saved).toHaveLength(1);
   });
 
   test('shows a problem at its field until the field changes', async () => {
-    const { head } = headForm();
-    head.form.setValue('poNumber', 'PO 1');
-    await head.show([refused(['poNumber'], 'PO number is taken')]);
-    await head.form.trigger('poNumber');
-    expect(head.form.getFieldState('poNumber').error?.message).toBe('PO number is taken');
-    head.form.setValue('poNumber', 'PO 2');
-    await head.form.trigger('poNumber');
-    expect(head.form.getFieldState('poNumber').error).toBeUndefined();
+    const { header } = headForm();
+    header.form.setValue('poNumber', 'PO 1');
+    await header.show([refused(['poNumber'], 'PO number is taken')]);
+    await header.form.trigger('poNumber');
+    expect(header.form.getFieldState('poNumber').error?.message).toBe('PO number is taken');
+    header.form.setValue('poNumber', 'PO 2');
+    await header.form.trigger('poNumber');
+    expect(header.form.getFieldState('poNumber').error).toBeUndefined();
   });
 
   test('shows no warning as a problem', async () => {
-    const { head } = headForm();
-    await head.show([{ ...refused(['poNumber'], 'PO number was used before'), severity: 'WARNING' }]);
-    await head.form.trigger();
-    expect(head.form.getFieldState('poNumber').error).toBeUndefined();
+    const { header } = headForm();
+    await header.show([{ ...refused(['poNumber'], 'PO number was used before'), severity: 'WARNING' }]);
+    await header.form.trigger();
+    expect(header.form.getFieldState('poNumber').error).toBeUndefined();
   });
 
   test('clears problems on reset', async () => {
-    const { head } = headForm();
-    await head.show([refused(['poNumber'], 'PO number is taken')]);
-    head.undo();
-    await head.form.trigger();
-    expect(head.form.getFieldState('poNumber').error).toBeUndefined();
+    const { header } = headForm();
+    await header.show([refused(['poNumber'], 'PO number is taken')]);
+    header.undo();
+    await header.form.trigger();
+    expect(header.form.getFieldState('poNumber').error).toBeUndefined();
   });
 });
 
 describe('a new order that is open at midnight', () => {
   const open = () => {
-    const { head } = headForm();
-    const day = () => head.form.getValues('expectedDeliveryDate');
-    return { head, day, midnight: () => head.renew({ expectedDeliveryDate: '2027-04-12' }) };
+    const { header } = headForm();
+    const day = () => header.form.getValues('expectedDeliveryDate');
+    return { header, day, midnight: () => header.renew({ expectedDeliveryDate: '2027-04-12' }) };
   };
 
   test('proposes the new day and keeps other values', () => {
-    const { head, day, midnight } = open();
-    head.form.setValue('poNumber', 'PO 1');
+    const { header, day, midnight } = open();
+    header.form.setValue('poNumber', 'PO 1');
     midnight();
-    expect([day(), head.form.getValues('poNumber')]).toEqual(['2027-04-12', 'PO 1']);
+    expect([day(), header.form.getValues('poNumber')]).toEqual(['2027-04-12', 'PO 1']);
   });
 
   test('keeps a chosen day, and proposes the new one after a reset', () => {
-    const { head, day, midnight } = open();
-    head.form.setValue('expectedDeliveryDate', '2027-05-01');
+    const { header, day, midnight } = open();
+    header.form.setValue('expectedDeliveryDate', '2027-05-01');
     midnight();
     expect(day()).toBe('2027-05-01');
-    head.undo();
+    header.undo();
     expect(day()).toBe('2027-04-12');
   });
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, get, set, useForm } from 'react-hook-form';
+import { type FieldErrors, get, set, useForm, type UseFormReturn } from 'react-hook-form';
 import type { FormFacts } from '#platform/web/form/formContext.ts';
 import type { Entry } from '#platform/web/query/outcome.ts';
 import { showToast } from '#platform/web/shell/toast.ts';
@@ -35,11 +35,30 @@ export const addressesOf = (form: OrderForm): AddressesBefore => ({
 
 const required = new Set(['customer', 'expectedDeliveryDate']);
 
+export interface HeadForm {
+  form: UseFormReturn<OrderForm>;
+  /** Addresses that were stored or filled in; they are not validated (decision C4). */
+  before: AddressesBefore;
+  /** Resets the form to stored values. */
+  start: (stored: OrderForm) => void;
+  /** Changes the default values: unedited fields show them at once, all fields after a reset. */
+  renew: (defaults: Partial<OrderForm>) => void;
+  /** Discards all input. */
+  undo: () => void;
+  /** Fills in values without saving them. */
+  fill: (filled: OrderForm) => void;
+  /** Shows server problems at their fields, until they change or are saved again. */
+  show: (entries: readonly Entry[]) => Promise<void>;
+  /** Saves a valid form; otherwise shows the problems and calls `onRefused`, which makes the fields visible. */
+  submit: (save: (values: OrderForm) => Promise<void>, onRefused: () => void) => () => Promise<void>;
+  facts: FormFacts;
+}
+
 /**
  * Form of the order header. It lives as long as the page, so that closing the panel loses nothing. The server's rules
  * validate it on blur, then on every change.
  */
-export function useHeadForm(initial: OrderForm) {
+export function useHeadForm(initial: OrderForm): HeadForm {
   const [before, setBefore] = useState(() => addressesOf(initial));
   const rules = useRef(before);
   const stored = useRef(initial);
@@ -74,7 +93,6 @@ export function useHeadForm(initial: OrderForm) {
     rules.current = addressesOf(next);
     setBefore(rules.current);
   }, []);
-  /** Resets the form to stored values. */
   const start = useCallback(
     (next: OrderForm) => {
       stored.current = next;
@@ -85,9 +103,7 @@ export function useHeadForm(initial: OrderForm) {
     },
     [accept, reset],
   );
-  /** Discards all input. */
   const undo = useCallback(() => start(stored.current), [start]);
-  /** Changes the default values: unedited fields show them at once, all fields after a reset. */
   const renew = useCallback(
     (defaults: Partial<OrderForm>) => {
       const typed = getValues();
@@ -102,7 +118,6 @@ export function useHeadForm(initial: OrderForm) {
     },
     [reset, getValues],
   );
-  /** Fills in values without saving them. */
   const fill = useCallback(
     (filled: OrderForm) => {
       accept(filled);
@@ -110,12 +125,10 @@ export function useHeadForm(initial: OrderForm) {
     },
     [accept, reset],
   );
-  /** Shows server problems at their fields, until they change or are saved again. */
   const show = async (entries: readonly Entry[]) => {
     refused.current = refusedFields(entries, form.getValues());
     await form.trigger(undefined, { shouldFocus: true });
   };
-  /** Saves a valid form; otherwise shows the problems and calls `onRefused`, which makes the fields visible. */
   const submit = (save: (values: OrderForm) => Promise<void>, onRefused: () => void) => {
     const send = form.handleSubmit(save, () => {
       onRefused();
@@ -138,5 +151,3 @@ export function useHeadForm(initial: OrderForm) {
   const facts = useMemo<FormFacts>(() => ({ isRequired: (name) => required.has(name), readOnly: false }), []);
   return { form, before, start, renew, undo, fill, show, submit, facts };
 }
-
-export type HeadForm = ReturnType<typeof useHeadForm>;

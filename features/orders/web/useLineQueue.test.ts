@@ -19,13 +19,13 @@ function lineQueue() {
       remove: () => Promise.reject(new Error('Nothing is removed.')),
     }),
   );
-  const answer = (place: number, done: Done = { ok: true }) => sent[place]?.answer(done);
-  return { ...queue, answer, numbers: () => sent.map(({ number }) => number) };
+  const respondTo = (place: number, done: Done = { ok: true }) => sent[place]?.answer(done);
+  return { ...queue, respondTo, numbers: () => sent.map(({ number }) => number) };
 }
 const line = (number: number) => ({ ...orderLine(number), lineNumber: number });
 
 test('sends lines in the order entered, even when an earlier one takes longer to build', async () => {
-  const { put, settled, answer, numbers } = lineQueue();
+  const { put, settled, respondTo, numbers } = lineQueue();
   const first = Promise.withResolvers<OrderLine>();
   put(first.promise);
   put(Promise.resolve(line(2)));
@@ -34,28 +34,28 @@ test('sends lines in the order entered, even when an earlier one takes longer to
   expect(numbers()).toEqual([]);
   first.resolve(line(1));
   await expect.poll(numbers).toEqual([1]);
-  answer(0);
+  respondTo(0);
   await expect.poll(numbers).toEqual([1, 2]);
-  answer(1);
+  respondTo(1);
   expect(await arrived).toBe(true);
 });
 
 test('reports a failed line, sends the next one and retries the failed one', async () => {
-  const { put, retry, settled, answer, numbers } = lineQueue();
+  const { put, retry, settled, respondTo, numbers } = lineQueue();
   const refused = line(1);
   put(Promise.resolve(refused));
   put(Promise.resolve(line(2)));
   const arrived = settled();
   await expect.poll(numbers).toEqual([1]);
-  answer(0, { ok: false, message: 'Lines cannot be changed' });
+  respondTo(0, { ok: false, message: 'Lines cannot be changed' });
   await expect.poll(numbers).toEqual([1, 2]);
-  answer(1);
+  respondTo(1);
   expect(await arrived).toBe(false);
 
   retry(refused);
   const again = settled();
   await expect.poll(numbers).toEqual([1, 2, 1]);
-  answer(2);
+  respondTo(2);
   expect(await again).toBe(true);
 });
 

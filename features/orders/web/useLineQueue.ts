@@ -9,8 +9,20 @@ export interface RefusedLine {
   message: string;
 }
 
+export interface LineQueue {
+  added: readonly OrderLine[];
+  refused: readonly RefusedLine[];
+  waiting: number;
+  /** Adds a line that may still be building; undefined when it cannot be built. */
+  put: (made: Promise<OrderLine | undefined>) => void;
+  /** Sends a failed line again. */
+  retry: (line: OrderLine) => void;
+  /** Waits until nothing is pending; returns true when every line was saved. */
+  settled: () => Promise<boolean>;
+}
+
 /** Saves added lines one after another, in the order entered, while the user enters the next one. */
-export function useLineQueue({ add }: LineActions) {
+export function useLineQueue({ add }: LineActions): LineQueue {
   const [queue] = useState(() => callQueue());
   const [added, setAdded] = useState<readonly OrderLine[]>([]);
   const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
@@ -23,7 +35,6 @@ export function useLineQueue({ add }: LineActions) {
     return done;
   }
 
-  /** Adds a line that may still be building; undefined when it cannot be built. */
   function put(made: Promise<OrderLine | undefined>): void {
     setWaiting((count) => count + 1);
     void queue.put(async () => {
@@ -43,9 +54,6 @@ export function useLineQueue({ add }: LineActions) {
       setRefused((last) => last.filter((one) => one.line !== line));
       put(Promise.resolve(line));
     },
-    /** Waits until nothing is pending; returns true when every line was saved. */
     settled: async (): Promise<boolean> => (await queue.unsaved()).length === 0,
   };
 }
-
-export type LineQueue = ReturnType<typeof useLineQueue>;

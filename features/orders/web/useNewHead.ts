@@ -9,12 +9,20 @@ import { headOf, type OrderForm } from './orderForm.ts';
 import { lineInputOf, type OrderLine } from './orderLine.ts';
 import { savedOrderPath } from './orderPaths.ts';
 import { refusedLines } from './refusedLines.ts';
-import { useHeadForm } from './useHeadForm.ts';
+import { type HeadForm, useHeadForm } from './useHeadForm.ts';
 import { useKeepOrder } from './useOrder.ts';
 import { useRowRefresh } from './useRowRefresh.ts';
 
+export interface NewOrderHeaderState {
+  head: HeadForm;
+  busy: boolean;
+  isDirty: boolean;
+  isLeaving: () => boolean;
+  save: (onRefused: () => void) => () => Promise<void>;
+}
+
 /** Header of a new order, saved with its lines in one operation under a fixed id, so that retrying is harmless. */
-export function useNewHead(initial: OrderForm, lines: readonly OrderLine[]) {
+export function useNewHead(initial: OrderForm, lines: readonly OrderLine[]): NewOrderHeaderState {
   const head = useHeadForm(initial);
   const [orderId] = useState(newId);
   const leaving = useRef(false);

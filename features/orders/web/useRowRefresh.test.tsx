@@ -22,20 +22,20 @@ const key = [orderList.name, 'list', 'MOIF'];
 
 /** Rows of the grid after a refresh, and the row counts of cached lists. */
 async function refreshed(nodes: readonly Shown[] | undefined, ids: readonly string[], complete = true) {
-  const { client, asked } = await answeringClient(() => ({ combinedOrders: nodes && { nodes } }));
+  const { client, asked: requests } = await answeringClient(() => ({ combinedOrders: nodes && { nodes } }));
   const queries = new QueryClient();
-  const known = [row('a', 1, 1), row('b', 1, 2)];
+  const initialRows = [row('a', 1, 1), row('b', 1, 2)];
   queries.setQueryData(key, {
-    rows: known,
+    rows: initialRows,
     totalCount: 2,
     complete,
     isCut: false,
     asOf: '2027-04-11T08:00:00.000Z',
   });
-  const kept: number[] = [];
+  const cachedCounts: number[] = [];
   const cache: ListCache = {
     read: async () => undefined,
-    keep: (_, data) => void kept.push(data.rows.length),
+    keep: (_, data) => void cachedCounts.push(data.rows.length),
     clear: async () => {},
   };
   const refresh = renderHook(useRowRefresh, (children) => (
@@ -48,14 +48,14 @@ async function refreshed(nodes: readonly Shown[] | undefined, ids: readonly stri
     </UserContext>
   ));
   await refresh(ids);
-  return { shown: queries.getQueryData<ListData<OrderRow>>(key), asked, kept, known };
+  return { shown: queries.getQueryData<ListData<OrderRow>>(key), requests, cachedCounts, initialRows };
 }
 
 test('reloads orders by id and updates their rows in place', async () => {
-  const { shown, asked, kept } = await refreshed([row('b', 2, 5)], ['b']);
-  expect(asked).toEqual([{ tenantId: 'MOIF', orderEntityIds: ['b'], first: 100 }]);
+  const { shown, requests, cachedCounts } = await refreshed([row('b', 2, 5)], ['b']);
+  expect(requests).toEqual([{ tenantId: 'MOIF', orderEntityIds: ['b'], first: 100 }]);
   expect(shown).toMatchObject({ totalCount: 2, rows: [row('a', 1, 1), row('b', 2, 5)] });
-  expect(kept).toEqual([2]);
+  expect(cachedCounts).toEqual([2]);
 });
 
 test('puts a new order first and ignores an older response', async () => {
@@ -64,10 +64,10 @@ test('puts a new order first and ignores an older response', async () => {
 });
 
 test('does not cache an incomplete list', async () => {
-  expect((await refreshed([row('b', 2, 5)], ['b'], false)).kept).toEqual([]);
+  expect((await refreshed([row('b', 2, 5)], ['b'], false)).cachedCounts).toEqual([]);
 });
 
 test('keeps the rows when the request fails', async () => {
-  const { shown, known } = await refreshed(undefined, ['b']);
-  expect(shown?.rows).toEqual(known);
+  const { shown, initialRows } = await refreshed(undefined, ['b']);
+  expect(shown?.rows).toEqual(initialRows);
 });

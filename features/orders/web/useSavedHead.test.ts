@@ -28,7 +28,7 @@ async function savedHead(
   onSent: (form: ReturnType<typeof useSavedHead>['head']['form']) => void,
   { answers = [saved], stored }: Server = {},
 ) {
-  const { client, asked } = await answeringClient((_, call) => {
+  const { client, asked: requests } = await answeringClient((_, call) => {
     onSent(page.head.form);
     const answer = answers[Math.min(call, answers.length - 1)];
     return answer && { editOrder: answer };
@@ -55,7 +55,7 @@ async function savedHead(
     ...page,
     form: page.head.form,
     changes,
-    asked,
+    requests,
     reads: () => reads,
     save: () => page.save(() => {})(),
   };
@@ -73,12 +73,12 @@ test('keeps input that is entered while the header is being saved', async () => 
 });
 
 test('saves later input with the version of the first save', async () => {
-  const { form, asked, save } = await savedHead(() => {});
+  const { form, requests, save } = await savedHead(() => {});
   form.setValue('poNumber', 'PO-2');
   await save();
   form.setValue('poNumber', 'PO-3');
   await save();
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { input: { poNumber: 'PO-2', expectedVersion: 5 } },
     { input: { poNumber: 'PO-3', expectedVersion: 6 } },
   ]);
@@ -93,9 +93,9 @@ test('shows the saved values when nothing else was entered meanwhile', async () 
 });
 
 test('sends nothing without a change', async () => {
-  const { asked, save } = await savedHead(() => {});
+  const { requests, save } = await savedHead(() => {});
   await save();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const refusal = (code: Entry['code'], message: string): Entry => ({
@@ -128,13 +128,13 @@ test('keeps the input and shows an error when save and reload both fail', async 
 
 test('saves again when only lines raised the version', async () => {
   const stale = { order: null, errors: [refusal('STALE_VERSION', 'Changed meanwhile')] };
-  const { form, asked, save } = await savedHead(() => {}, {
+  const { form, requests, save } = await savedHead(() => {}, {
     answers: [stale, saved],
     stored: { ...order, version: 9 },
   });
   form.setValue('poNumber', 'PO-2');
   await save();
-  expect(asked).toMatchObject([{ input: { expectedVersion: 5 } }, { input: { expectedVersion: 9 } }]);
+  expect(requests).toMatchObject([{ input: { expectedVersion: 5 } }, { input: { expectedVersion: 9 } }]);
   expect(toastTexts()).toEqual([['success', 'Order Updated', undefined]]);
 });
 

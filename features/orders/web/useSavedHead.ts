@@ -6,7 +6,7 @@ import { showToast } from '#platform/web/shell/toast.ts';
 import { EditOrderDocument, type OrderHeadFieldsFragment } from './documents.ts';
 import { isSameHead } from './headConflict.ts';
 import { headOf, type OrderForm, orderFormOf } from './orderForm.ts';
-import { useHeadForm } from './useHeadForm.ts';
+import { type HeadForm, useHeadForm } from './useHeadForm.ts';
 import type { OrderChange, SavedOrder } from './orderChange.ts';
 
 /** Another user saved first: the common base and both versions. */
@@ -28,8 +28,28 @@ interface Order {
   onChanged: () => void;
 }
 
+export interface SavedOrderHeaderState {
+  head: HeadForm;
+  busy: boolean;
+  isDirty: boolean;
+  conflict: Conflict | undefined;
+  /** Returns true when the header has unsaved input. */
+  holdsUnsaved: () => boolean;
+  save: (onRefused: () => void) => () => Promise<void>;
+  /** Continues after a conflict with the chosen values, and saves them unless they are all of the other user. */
+  resolve: (chosen: OrderForm | undefined) => Promise<void>;
+  giveUp: () => void;
+}
+
 /** Header of a saved order: saves it with the version it was loaded with and handles conflicts. */
-export function useSavedHead({ order, current, queue, apply, reread, onChanged }: Order) {
+export function useSavedHead({
+  order,
+  current,
+  queue,
+  apply,
+  reread,
+  onChanged,
+}: Order): SavedOrderHeaderState {
   const head = useHeadForm(orderFormOf(order));
   const base = useRef({ form: orderFormOf(order), version: order.version });
   const [conflict, setConflict] = useState<Conflict>();
@@ -109,14 +129,12 @@ export function useSavedHead({ order, current, queue, apply, reread, onChanged }
     busy,
     isDirty,
     conflict,
-    /** Returns true when the header has unsaved input. */
     holdsUnsaved,
     save: (onRefused: () => void) =>
       head.submit(async (values) => {
         if (holdsUnsaved()) await save(values);
         else showToast('info', 'No changes to save');
       }, onRefused),
-    /** Continues after a conflict with the chosen values, and saves them unless they are all of the other user. */
     resolve: async (chosen: OrderForm | undefined) => {
       if (!conflict) return;
       setConflict(undefined);

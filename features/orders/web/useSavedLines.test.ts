@@ -33,7 +33,7 @@ const operations = [
 
 /** Lines of a saved order, the first changed by another user; `answer` is the response to each operation. */
 async function savedLines(answer: object | null = stale) {
-  const { client, asked } = await answeringClient(() =>
+  const { client, asked: requests } = await answeringClient(() =>
     Object.fromEntries(operations.map((name) => [name, answer])),
   );
   const order = savedOrder({ lineItems: [stored, orderLine(2)] });
@@ -50,16 +50,16 @@ async function savedLines(answer: object | null = stale) {
       }),
     providers({ client }),
   );
-  return { ...lines, asked };
+  return { ...lines, requests };
 }
 
 test.each([
   [{ quantity: 15 }, { quantity: 12 }],
   [{ overridePrice: 5 }, { overridePrice: 4.5 }],
 ])('sends %j with the values that the user saw, and returns the stored lines', async (change, expected) => {
-  const { actions, asked } = await savedLines();
+  const { actions, requests } = await savedLines();
   const done = await actions.change([{ line: seen, ...change }]);
-  expect(asked).toMatchObject([{ input: { lineItem: change, expected } }]);
+  expect(requests).toMatchObject([{ input: { lineItem: change, expected } }]);
   expect(done).toEqual({
     ok: false,
     message: 'Changed by Kim',
@@ -69,12 +69,12 @@ test.each([
 });
 
 test('sends several lines with the values that the user saw', async () => {
-  const { actions, asked } = await savedLines();
+  const { actions, requests } = await savedLines();
   await actions.change([
     { line: seen, quantity: 15 },
     { line: orderLine(2), overridePrice: 5 },
   ]);
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { input: { items: [{ expected: { quantity: 12 } }, { expected: { overridePrice: 4.5 } }] } },
   ]);
 });
@@ -82,9 +82,9 @@ test('sends several lines with the values that the user saw', async () => {
 test.each(['acknowledgedQuantity', 'shippedQuantity'] as const)(
   'sends %s with null when the user saw no quantity',
   async (field) => {
-    const { enter, asked } = await savedLines();
+    const { enter, requests } = await savedLines();
     await enter(field, [{ line: seen, quantity: 3 }]);
-    expect(asked).toMatchObject([{ input: { items: [{ [field]: 3, expected: null }] } }]);
+    expect(requests).toMatchObject([{ input: { items: [{ [field]: 3, expected: null }] } }]);
   },
 );
 
