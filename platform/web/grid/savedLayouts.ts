@@ -70,8 +70,8 @@ export function useSavedLayouts(group: string): SavedLayouts {
     ...shared.entries.map(({ id, value }) => ({ ...value, id, shared: true })),
   ].toSorted(byName);
   const chosen = namesDefault.safeParse(kept.entries.find(({ id }) => id === defaultEntry)?.value).data;
-  const takeAway = (from: 'kept' | 'shared', id: string) =>
-    from === 'kept' ? kept.save([{ id, value: null }]) : shared.save([{ id, value: null }]);
+  const takeAway = (from: 'own' | 'shared', id: string) =>
+    from === 'own' ? kept.save([{ id, value: null }]) : shared.save([{ id, value: null }]);
 
   return {
     own,
@@ -97,9 +97,9 @@ export function useSavedLayouts(group: string): SavedLayouts {
       // Delete the previous entry last: a failure leaves two copies rather than none.
       const before = own.find((one) => one.id === id);
       if (!saved.ok || !before || before.shared === toAll) return saved;
-      return takeAway(toAll ? 'kept' : 'shared', id);
+      return takeAway(toAll ? 'own' : 'shared', id);
     },
-    remove: ({ id, shared: toAll }) => takeAway(toAll ? 'shared' : 'kept', id),
+    remove: ({ id, shared: toAll }) => takeAway(toAll ? 'shared' : 'own', id),
     setDefault: (defaultId) =>
       kept.save([{ id: defaultEntry, value: defaultId === undefined ? null : { ...chosen, defaultId } }]),
   };
