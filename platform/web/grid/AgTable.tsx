@@ -22,7 +22,7 @@ import {
   showFilters,
 } from './agLayout.ts';
 import { registerGridModules } from './agModules.ts';
-import { columnDef } from './columnDefs.ts';
+import { columnDef, type GridFacts } from './columnDefs.ts';
 import { CellParts, type DrawnParts } from './CellParts.tsx';
 import type { DataGridProps } from './DataGrid.tsx';
 import { gridTheme } from './gridTheme.ts';
@@ -130,7 +130,7 @@ export function AgTable<Row>({
   const pending = edits?.pending;
   const styleOf = formats?.styleOf;
   const defs = useMemo(() => {
-    const facts = { scale, rowId, pending, onEdited, inRange, isTree, styleOf };
+    const facts: GridFacts<Row> = { scale, rowId, pending, onEdited, inRange, isTree, styleOf };
     return placedColumns(arranged.layout, arranged.columns).map((placed) => columnDef(placed, facts));
   }, [arranged, scale, rowId, pending, onEdited, inRange, isTree, styleOf]);
   const [initial] = useState((): GridOptions<Row> => ({

@@ -30,20 +30,20 @@ const filter = { filterType: 'text' as const, type: 'contains', filter: 'maple' 
 
 /** A fake of the grid library's API with column state and filters. */
 function grid(state: readonly ColumnState[] = [], filters: object = {}) {
-  const held = { state, filters, filterCalls: 0 };
+  const gridState = { state, filters, filterCalls: 0 };
   const api: Partial<GridApi<Row>> = {
-    getColumnState: () => [...held.state],
-    getFilterModel: () => held.filters,
+    getColumnState: () => [...gridState.state],
+    getFilterModel: () => gridState.filters,
     applyColumnState: ({ state: next = [] }) => {
-      held.state = next;
+      gridState.state = next;
       return true;
     },
     setFilterModel: (next) => {
-      held.filterCalls += 1;
-      held.filters = next ?? {};
+      gridState.filterCalls += 1;
+      gridState.filters = next ?? {};
     },
   };
-  return { held, api: api as GridApi<Row> };
+  return { gridState, api: api as GridApi<Row> };
 }
 
 test('scales widths with the text size', () => {
@@ -89,7 +89,7 @@ test('arranges columns with their sorts', () => {
 
 describe('applying a layout', () => {
   test('moves, hides, resizes, pins and sorts columns after the checkbox column', () => {
-    const { api, held } = grid([{ colId: 'boxes' }, { colId: 'number' }, { colId: 'customer' }]);
+    const { api, gridState } = grid([{ colId: 'boxes' }, { colId: 'number' }, { colId: 'customer' }]);
     const layout = {
       columns: [
         { key: 'customer', width: 200, pinned: true },
@@ -100,34 +100,34 @@ describe('applying a layout', () => {
       filters: { customer: filter, gone: filter },
     };
     applyLayout(api, layout, columns, 2);
-    expect(held.state).toEqual([
+    expect(gridState.state).toEqual([
       { colId: 'boxes', pinned: 'left' },
       { colId: 'customer', hide: false, pinned: 'left', width: 400, flex: null, sort: 'asc', sortIndex: 0 },
       { colId: 'number', hide: true, pinned: null, width: 188, flex: null, sort: null, sortIndex: null },
       { colId: 'erpId', hide: false, pinned: null, width: 280, flex: null, sort: null, sortIndex: null },
     ]);
-    expect(held.filters).toEqual({ customer: filter });
+    expect(gridState.filters).toEqual({ customer: filter });
   });
   test('uses column defaults for settings that the layout lacks', () => {
-    const { api, held } = grid([{ colId: 'boxes' }]);
+    const { api, gridState } = grid([{ colId: 'boxes' }]);
     applyLayout(api, {}, columns, 1);
-    expect(held.state).toEqual([
+    expect(gridState.state).toEqual([
       { colId: 'boxes', pinned: null },
       { colId: 'number', hide: false, pinned: null, width: 94, flex: null, sort: 'desc', sortIndex: 0 },
       { colId: 'customer', hide: false, pinned: null, width: 248, flex: 1, sort: null, sortIndex: null },
       { colId: 'erpId', hide: true, pinned: null, width: 140, flex: null, sort: null, sortIndex: null },
     ]);
-    expect(held.filters).toEqual({});
+    expect(gridState.filters).toEqual({});
   });
 });
 
 test('applies filters again only for a column that was added after them', () => {
   const shown = grid([], { customer: filter });
   showFilters(shown.api, { filters: { customer: filter } }, columns);
-  expect(shown.held.filterCalls).toBe(0);
+  expect(shown.gridState.filterCalls).toBe(0);
   const late = grid([], {});
   showFilters(late.api, { filters: { customer: filter } }, columns);
-  expect(late.held.filters).toEqual({ customer: filter });
+  expect(late.gridState.filters).toEqual({ customer: filter });
 });
 
 describe('reading the layout of a grid', () => {

@@ -29,8 +29,19 @@ export const hasPinned = ({ columns = [] }: GridLayout): boolean => columns.some
 /** Keeps the checkbox column first: it is pinned if any other column is. */
 export const boxesPlace = (isPinned: boolean) => ({ pinned: isPinned ? ('left' as const) : null });
 
+/** A column with its layout and sort; `sortIndex` is -1 without a sort. */
+export interface PlacedColumn<Row> {
+  column: Column<Row>;
+  place: ColumnPlace;
+  sort: 'asc' | 'desc' | null;
+  sortIndex: number;
+}
+
 /** Returns the columns in the order of a layout, each with its layout and sort. */
-export function placedColumns<Row>(layout: GridLayout, columns: readonly Column<Row>[]) {
+export function placedColumns<Row>(
+  layout: GridLayout,
+  columns: readonly Column<Row>[],
+): readonly PlacedColumn<Row>[] {
   const sorts = sortsOf(layout, columns);
   return placesOf(layout, columns).flatMap((place) => {
     const column = columns.find(({ key }) => key === place.key);

@@ -7,13 +7,12 @@ import type {
   ValueSetterParams,
 } from 'ag-grid-community';
 import { cellText, fullText, valueText } from '#platform/kernel/grid/cellText.ts';
-import { type CellValue, type Column, type ColumnKind, isNumeric } from '#platform/kernel/grid/column.ts';
+import { type CellValue, type ColumnKind, isNumeric } from '#platform/kernel/grid/column.ts';
 import type { CellColours } from '#platform/kernel/grid/formatting/colour.ts';
-import type { ColumnPlace } from '#platform/kernel/grid/layout.ts';
 import { filterKind, filterTests } from '#platform/kernel/grid/columnFilter.ts';
 import { currencies } from '#platform/kernel/currency.ts';
 import { parseNumber } from '#platform/kernel/parseNumber.ts';
-import { widthOf } from './agLayout.ts';
+import { type PlacedColumn, widthOf } from './agLayout.ts';
 import { type GridContext, TreeCell } from './treeCell.ts';
 
 /** Edited values that the server has not confirmed yet, by row and column. */
@@ -142,11 +141,4 @@ export function columnDef<Row>(
     // Also for numbers: browsers parse number fields differently and accept '1e3' as 1000.
     cellEditor: 'agTextCellEditor',
   };
-}
-
-export interface PlacedColumn<Row> {
-  column: Column<Row>;
-  place: ColumnPlace;
-  sort: 'asc' | 'desc' | null;
-  sortIndex: number;
 }

@@ -32,7 +32,7 @@ function grid(
   answer: (row: Row, key: string, value: CellValue) => EditDone | Promise<EditDone>,
   rows = [one, two, locked],
 ) {
-  const asked: (readonly [string, string, CellValue])[] = [];
+  const requests: (readonly [string, string, CellValue])[] = [];
   const { edits } = renderHook(() =>
     useCellEdits<Row>({
       rows,
@@ -40,18 +40,18 @@ function grid(
       rowId: ({ id }) => id,
       rowName: ({ id }) => `Line ${id}`,
       onEdit: async (row, key, value) => {
-        asked.push([row.id, key, value]);
+        requests.push([row.id, key, value]);
         return answer(row, key, value);
       },
     }),
   );
-  return { edits, asked };
+  return { edits, requests };
 }
 const done = () => ({ ok: true });
 
 describe('pasting cells', () => {
   test('saves cell by cell and skips unchanged cells', async () => {
-    const { edits, asked } = grid(done);
+    const { edits, requests } = grid(done);
     const refused = await edits.paste([
       { row: one, column: quantity, value: 7 },
       { row: one, column: name, value: 'Fox' },
@@ -59,7 +59,7 @@ describe('pasting cells', () => {
       { row: two, column: name, value: 'Ash' },
     ]);
     expect(refused).toEqual([]);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['1', 'quantity', 7],
       ['2', 'name', 'Ash'],
     ]);
@@ -118,25 +118,25 @@ describe('pasting cells', () => {
 describe('undo', () => {
   const step = [{ rowId: '1', key: 'quantity', before: 5, after: 7 }];
   test('writes the previous value if the cell has not changed since', async () => {
-    const { edits, asked } = grid(done, [{ ...one, quantity: 7 }]);
+    const { edits, requests } = grid(done, [{ ...one, quantity: 7 }]);
     await edits.goBack(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
-    expect(asked).toEqual([['1', 'quantity', 5]]);
+    expect(requests).toEqual([['1', 'quantity', 5]]);
   });
   test('does not write a cell that has changed since', async () => {
-    const { edits, asked } = grid(done, [{ ...one, quantity: 6 }]);
+    const { edits, requests } = grid(done, [{ ...one, quantity: 6 }]);
     await edits.goBack(step, [{ rowId: '1', key: 'quantity', before: 7, after: 5 }], 'Undo failed');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 test('parses edited text by the kind of its column, and saves changed values', async () => {
-  const { edits, asked } = grid(done);
+  const { edits, requests } = grid(done);
   edits.type({ row: one, column: quantity, value: '7' });
   edits.type({ row: one, column: name, value: 'Fir' });
   edits.type({ row: two, column: quantity, value: '' });
   edits.type({ row: two, column: name, value: 'Elm' });
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual([
       ['1', 'quantity', 7],
       ['1', 'name', 'Fir'],

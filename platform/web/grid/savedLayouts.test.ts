@@ -17,7 +17,7 @@ function company() {
   const server = settingServer();
 
   /** Returns the layouts of a user as a newly loaded page reads them. */
-  async function layoutsOf(email: string): Promise<SavedLayouts> {
+  async function loadLayouts(email: string): Promise<SavedLayouts> {
     const store = server.storeOf(email);
     const queries = new QueryClient();
     for (const name of names)
@@ -33,7 +33,7 @@ function company() {
   }
 
   /** Stores layouts on the server, as earlier sessions did. */
-  async function leave(email: string, own: number, shared: number): Promise<void> {
+  async function storeLayouts(email: string, own: number, shared: number): Promise<void> {
     for (const [name, count] of [
       ['gridLayouts', own],
       ['gridLayoutsShared', shared],
@@ -47,8 +47,9 @@ function company() {
       await server.storeOf(email).write({ group, name }, { base64Settings, shared: name !== 'gridLayouts' });
     }
   }
-  const idsOf = async (email: string) => (await layoutsOf(email)).own.map(({ id, shared }) => [id, shared]);
-  return { ...server, layoutsOf, leave, idsOf };
+  const loadIds = async (email: string) =>
+    (await loadLayouts(email)).own.map(({ id, shared }) => [id, shared]);
+  return { ...server, loadLayouts, storeLayouts, loadIds };
 }
 
 const full = { ok: false, message: 'This grid already has 50 saved layouts. Delete one first.' };
@@ -57,40 +58,40 @@ test.each([
   ['50 own layouts', 50, 0],
   ['50 layouts, some of them shared', 30, 20],
 ])('refuses a new layout of a user with %s, and allows changes', async (_, own, shared) => {
-  const { layoutsOf, leave, idsOf } = company();
-  await leave('kim', own, shared);
-  const { save, remove } = await layoutsOf('kim');
+  const { loadLayouts, storeLayouts, loadIds } = company();
+  await storeLayouts('kim', own, shared);
+  const { save, remove } = await loadLayouts('kim');
   expect(await save(layout('new'))).toEqual(full);
   expect(await save(layout('new', true))).toEqual(full);
   expect(await save({ ...layout('gridLayouts 3'), name: 'Renamed' })).toEqual({ ok: true });
-  expect(await idsOf('kim')).toHaveLength(50);
+  expect(await loadIds('kim')).toHaveLength(50);
   await remove(layout('gridLayouts 3'));
-  expect(await (await layoutsOf('kim')).save(layout('new'))).toEqual({ ok: true });
-  expect(await idsOf('kim')).toContainEqual(['new', false]);
+  expect(await (await loadLayouts('kim')).save(layout('new'))).toEqual({ ok: true });
+  expect(await loadIds('kim')).toContainEqual(['new', false]);
 });
 
 test('counts neither the layouts of others nor the default setting', async () => {
-  const { layoutsOf, leave } = company();
-  await leave('kim', 49, 0);
-  await leave('gwen', 0, 20);
-  await (await layoutsOf('kim')).setDefault('gridLayouts 1');
-  const { own, others, save, defaultId } = await layoutsOf('kim');
+  const { loadLayouts, storeLayouts } = company();
+  await storeLayouts('kim', 49, 0);
+  await storeLayouts('gwen', 0, 20);
+  await (await loadLayouts('kim')).setDefault('gridLayouts 1');
+  const { own, others, save, defaultId } = await loadLayouts('kim');
   expect([own.length, others.length, defaultId]).toEqual([49, 20, 'gridLayouts 1']);
   expect(await save(layout('new'))).toEqual({ ok: true });
 });
 
 test('shows a layout to others only while it is shared, and always to its owner', async () => {
-  const { layoutsOf, idsOf } = company();
-  const seenByGwen = async () => (await layoutsOf('gwen')).others.map(({ id, owner }) => [id, owner]);
-  await (await layoutsOf('kim')).save(layout('spring'));
+  const { loadLayouts, loadIds } = company();
+  const seenByGwen = async () => (await loadLayouts('gwen')).others.map(({ id, owner }) => [id, owner]);
+  await (await loadLayouts('kim')).save(layout('spring'));
   expect(await seenByGwen()).toEqual([]);
-  await (await layoutsOf('kim')).save(layout('spring', true));
-  expect([await seenByGwen(), await idsOf('kim')]).toEqual([[['spring', 'kim']], [['spring', true]]]);
-  await (await layoutsOf('kim')).save(layout('spring', false));
-  expect([await seenByGwen(), await idsOf('kim')]).toEqual([[], [['spring', false]]]);
-  await (await layoutsOf('kim')).save(layout('spring', true));
-  await (await layoutsOf('kim')).remove(layout('spring', true));
-  expect([await seenByGwen(), await idsOf('kim')]).toEqual([[], []]);
+  await (await loadLayouts('kim')).save(layout('spring', true));
+  expect([await seenByGwen(), await loadIds('kim')]).toEqual([[['spring', 'kim']], [['spring', true]]]);
+  await (await loadLayouts('kim')).save(layout('spring', false));
+  expect([await seenByGwen(), await loadIds('kim')]).toEqual([[], [['spring', false]]]);
+  await (await loadLayouts('kim')).save(layout('spring', true));
+  await (await loadLayouts('kim')).remove(layout('spring', true));
+  expect([await seenByGwen(), await loadIds('kim')]).toEqual([[], []]);
 });
 
 test.each([
@@ -99,12 +100,12 @@ test.each([
 ] as const)(
   'does not lose a layout that cannot be %s because the server refuses one of two writes',
   async (_, refused, shared) => {
-    const { layoutsOf, idsOf, refuse } = company();
-    await (await layoutsOf('kim')).save(layout('spring', shared));
+    const { loadLayouts, loadIds, refuse } = company();
+    await (await loadLayouts('kim')).save(layout('spring', shared));
     refuse(refused);
-    const saved = await (await layoutsOf('kim')).save(layout('spring', !shared));
+    const saved = await (await loadLayouts('kim')).save(layout('spring', !shared));
     expect(saved).toEqual({ ok: false, message: 'The setting was refused.' });
-    expect(await idsOf('kim')).toEqual([['spring', true]]);
+    expect(await loadIds('kim')).toEqual([['spring', true]]);
   },
 );
 
@@ -130,17 +131,17 @@ test.each([
   ],
 ])('explains the problem of %s', async (_, base64Settings, trouble) => {
   for (const name of names) {
-    const { storeOf, layoutsOf } = company();
+    const { storeOf, loadLayouts } = company();
     await storeOf('kim').write({ group, name }, { base64Settings, shared: false });
-    expect((await layoutsOf('kim')).trouble).toBe(trouble);
+    expect((await loadLayouts('kim')).trouble).toBe(trouble);
   }
 });
 
 test('does not list own shared layouts among those of others, regardless of the case of the e-mail address', async () => {
-  const { layoutsOf, leave } = company();
-  await leave('kim', 0, 2);
-  for (const email of ['kim', 'Kim']) expect((await layoutsOf(email)).others).toEqual([]);
-  expect((await layoutsOf('gwen')).others).toHaveLength(2);
+  const { loadLayouts, storeLayouts } = company();
+  await storeLayouts('kim', 0, 2);
+  for (const email of ['kim', 'Kim']) expect((await loadLayouts(email)).others).toEqual([]);
+  expect((await loadLayouts('gwen')).others).toHaveLength(2);
 });
 
 test('finds a layout by its id among own layouts and those of others', () => {

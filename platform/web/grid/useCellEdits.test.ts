@@ -27,7 +27,7 @@ const key = editKey('a', 'quantity');
 
 /** The edits of a grid with one cell; each save waits until the test responds. */
 function cellEdits(shown = row) {
-  const saves: { seen: number; value: CellValue; answer: (done: EditDone) => void }[] = [];
+  const saves: { seen: number; value: CellValue; respond: (done: EditDone) => void }[] = [];
   const { edits } = renderHook(() =>
     useCellEdits<Row>({
       rows: [shown],
@@ -35,40 +35,40 @@ function cellEdits(shown = row) {
       rowId: ({ id }) => id,
       rowName: ({ id }) => `Row ${id}`,
       onEdit: ({ quantity: seen }, __, value) =>
-        new Promise((answer) => {
-          saves.push({ seen, value, answer });
+        new Promise((respond) => {
+          saves.push({ seen, value, respond });
         }),
     }),
   );
-  const answer = async (index: number, done: EditDone) => {
-    saves[index]?.answer(done);
+  const respond = async (index: number, done: EditDone) => {
+    saves[index]?.respond(done);
     // Let the promises that wait for the response settle.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { edits, saves, answer, type: (value: number) => edits.type({ row, column, value }) };
+  return { edits, saves, respond, type: (value: number) => edits.type({ row, column, value }) };
 }
 
 test.each([
   ['saved', { ok: true }],
   ['refused', { ok: false, message: 'Too many' }],
 ] as const)('does not drop a later value when the earlier one is %s', async (_, done) => {
-  const { edits, saves, answer, type } = cellEdits();
+  const { edits, saves, respond, type } = cellEdits();
   type(7);
   type(8);
   expect(saves.map(({ value }) => value)).toEqual([7, 8]);
-  await answer(0, done);
+  await respond(0, done);
   expect(edits.pending.get(key)).toBe(8);
-  await answer(1, { ok: true });
+  await respond(1, { ok: true });
   expect(edits.pending.has(key)).toBe(false);
 });
 
 test('shows an edited value until the page responds, then that of the row', async () => {
-  const { edits, answer, type } = cellEdits();
+  const { edits, respond, type } = cellEdits();
   const drawn: (readonly string[])[] = [];
   edits.listen((rowIds) => drawn.push(rowIds));
   type(7);
   expect([edits.pending.get(key), drawn]).toEqual([7, [['a']]]);
-  await answer(0, { ok: true });
+  await respond(0, { ok: true });
   expect([edits.pending.has(key), drawn]).toEqual([false, [['a'], ['a']]]);
 });
 
@@ -82,9 +82,9 @@ test('does not undo a cell that has changed since', async () => {
 });
 
 test('shows no message after a successful undo', async () => {
-  const { edits, answer } = cellEdits();
+  const { edits, respond } = cellEdits();
   const undone = edits.goBack([], [{ rowId: 'a', key: 'quantity', before: 5, after: 6 }], 'Undo failed');
-  await answer(0, { ok: true });
+  await respond(0, { ok: true });
   await undone;
   expect(toastTexts()).toEqual([]);
 });
@@ -93,9 +93,9 @@ test.each([
   [{ ok: true }, []],
   [{ ok: false, message: 'Too many' }, [['error', 'Update Failed', 'Row a, Quantity 7: Too many']]],
 ] as const)('explains why an edited value was refused: %j', async (done, told) => {
-  const { answer, type } = cellEdits();
+  const { respond, type } = cellEdits();
   type(7);
-  await answer(0, done);
+  await respond(0, done);
   expect(toastTexts()).toEqual(told);
 });
 
@@ -136,10 +136,10 @@ describe('a value that arrives while its cell is being edited', () => {
   });
 
   test('makes the save fail and offers to enter the value again', async () => {
-    const { edits, saves, answer } = cellEdits(newer);
+    const { edits, saves, respond } = cellEdits(newer);
     edits.begin(row, column);
     edits.type({ row: newer, column, value: '7' });
-    await answer(0, { ok: false, message: 'Changed by Kim', mayRetry: true });
+    await respond(0, { ok: false, message: 'Changed by Kim', mayRetry: true });
     expect(toastTexts()).toEqual([['error', 'Update Failed', 'Row a, Quantity 7: Changed by Kim']]);
     const [toast] = shownToasts;
     expect(toast?.data.action?.label).toBe('Enter 7 again');

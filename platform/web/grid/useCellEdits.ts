@@ -48,6 +48,11 @@ export interface CellEdits<Row> {
   nameOf: (row: Row, column: Column<Row>) => string;
 }
 
+interface HistoryStepSaver {
+  /** Saves the edits `way` and removes refused ones from `step` in the history; `what` is the title of the failure message. */
+  goBack: (step: EditStep, way: EditStep, what: string) => Promise<void>;
+}
+
 interface EditedGrid<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -72,7 +77,7 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
   const begun = useRef<{ cell: string; row: Row; before: CellValue }>(undefined);
   const [refusals] = useState(() => new Map<string, () => void>());
 
-  const edits = useMemo(() => {
+  const edits = useMemo((): CellEdits<Row> & HistoryStepSaver => {
     const show = (edit: CellEdit) => listeners.forEach((listener) => listener([edit.rowId]));
     const columnOf = (key: string) => latest.current.columns.find((column) => column.key === key);
     const rowOf = (id: string) => latest.current.rows.find((row) => latest.current.rowId(row) === id);
@@ -217,7 +222,7 @@ export function useCellEdits<Row>(grid: EditedGrid<Row>) {
     void edits.goBack(step, step, 'Redo failed');
   }, [history, edits]);
   const back = { undo, redo, canUndo: history.done.length > 0, canRedo: history.undone.length > 0 };
-  return { edits: edits satisfies CellEdits<Row>, ...back };
+  return { edits, ...back };
 }
 
 const mostTold = 5;

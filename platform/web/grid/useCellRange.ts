@@ -48,6 +48,16 @@ export const shownKeys = <Row>(api: GridApi<Row>, known: ReadonlySet<string>): r
     .map((column) => column.getColId())
     .filter((key) => known.has(key));
 
+interface CellRangeControl {
+  /** Returns the range, or the single focused cell. */
+  range: () => CellRange | undefined;
+  inRange: (row: number | null, key: string) => boolean;
+  /** Redraws the cells that entered or left the range. */
+  paint: () => void;
+  onKeyDownCapture: (event: KeyboardEvent) => void;
+  onPointerDownCapture: (event: PointerEvent) => void;
+}
+
 /**
  * Selects a range of cells, which the free grid library lacks. The range spans from the cell where Shift was first pressed to the
  * focused cell. `announce` reports it to screen readers.
@@ -56,7 +66,7 @@ export function useCellRange<Row>(
   api: RefObject<GridApi<Row> | null>,
   known: ReadonlySet<string>,
   tell: (text: string) => void,
-) {
+): CellRangeControl {
   const anchor = useRef<{ rowId: string; key: string }>(undefined);
   const painted = useRef<{ range: CellRange; keys: readonly string[] }>(undefined);
   const told = useRef('');
@@ -121,11 +131,9 @@ export function useCellRange<Row>(
 
   return useMemo(
     () => ({
-      /** The range, or the single focused cell. */
       range,
       inRange,
       paint,
-      clear,
       onKeyDownCapture: (event: KeyboardEvent) => {
         if (!restingCell(event.target)) return;
         if (moving.has(event.key)) {

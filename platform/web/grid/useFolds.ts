@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Compares with the padding edge, which `scrollWidth` ignores. */
 function isTooFull(bar: HTMLElement): boolean {
@@ -35,7 +35,10 @@ function throttled(call: () => void, every: number) {
  * Returns the lowest overflow level from `min` to `max` at which nothing of a bar is cut off, found by trying one after the other
  * (spec 1 §2). It starts over when the width or the content of the bar changes.
  */
-export function useFolds(content: string, { least, most }: { least: number; most: number }) {
+export function useFolds(
+  content: string,
+  { least, most }: { least: number; most: number },
+): { bar: RefObject<HTMLDivElement | null>; folds: number } {
   const bar = useRef<HTMLDivElement>(null);
   const [{ width, ...measured }, setState] = useState({ folds: least, width: 0, content });
   const folds = measured.content === content ? Math.max(least, measured.folds) : least;

@@ -38,20 +38,25 @@ describe('copying', () => {
     const { onCopy, told } = clipboard(facts);
     const { sent, data } = event('', typesText);
     onCopy(sent);
-    return { text: data.get('text/plain'), html: data.get('text/html'), told, prevented: sent.prevented };
+    return {
+      text: data.get('text/plain'),
+      html: data.get('text/html'),
+      announced: told,
+      prevented: sent.prevented,
+    };
   };
 
   test('copies a range of cells without titles', () =>
     expect(copied({ range: at(0, 0, 1, 1) })).toMatchObject({
       text: 'Fox\t1\r\nElm\t2',
-      told: ['4 cells copied'],
+      announced: ['4 cells copied'],
       prevented: true,
     }));
   test('copies the focused cell, numbers as numbers', () =>
     expect(copied({ range: at(1, 1) })).toEqual({
       text: '2',
       html: '<table><tr><td>2</td></tr></table>',
-      told: ['1 cell copied'],
+      announced: ['1 cell copied'],
       prevented: true,
     }));
   test('copies selected rows with titles if the focus is on one of them or on no cell', () => {
@@ -59,7 +64,7 @@ describe('copying', () => {
     for (const range of [at(0, 1), undefined])
       expect(copied({ selected, ...(range && { range }) })).toMatchObject({
         text: 'Name\tOrdered\r\nFox\t1\r\nOak\t3',
-        told: ['2 rows copied'],
+        announced: ['2 rows copied'],
       });
   });
   test('prefers a focused cell of another row, and a range, to the selected rows', () => {
@@ -69,10 +74,10 @@ describe('copying', () => {
     expect(copied({ selected, range: at(0, 0, 0, 1) }).text).toBe('Fox\t1');
   });
   test('skips rows that do not exist', () =>
-    expect(copied({ range: at(2, 0, 5, 0) })).toMatchObject({ text: 'Oak', told: ['1 cell copied'] }));
+    expect(copied({ range: at(2, 0, 5, 0) })).toMatchObject({ text: 'Oak', announced: ['1 cell copied'] }));
   test('leaves copying to the browser in a text field and without a selection', () => {
-    expect(copied({ range: at(0, 0) }, true)).toMatchObject({ prevented: false, told: [] });
-    expect(copied({})).toMatchObject({ prevented: false, told: [] });
+    expect(copied({ range: at(0, 0) }, true)).toMatchObject({ prevented: false, announced: [] });
+    expect(copied({})).toMatchObject({ prevented: false, announced: [] });
   });
 });
 

@@ -22,8 +22,8 @@ function printer(): readonly string[] {
 }
 
 /** Presses Print on a grid with `count` visible rows of `all`; returns the questions shown and what was printed. */
-async function printRows(count: number, { agree = true, all = count } = {}) {
-  const asked: Question[] = [];
+async function printRows(count: number, { isConfirmed = true, all = count } = {}) {
+  const questions: Question[] = [];
   const printed = printer();
   const page = await signedInPage();
   const { tools } = renderHook(
@@ -52,8 +52,8 @@ async function printRows(count: number, { agree = true, all = count } = {}) {
       page(
         <ConfirmContext
           value={async (question) => {
-            asked.push(question);
-            return agree;
+            questions.push(question);
+            return isConfirmed;
           }}
         >
           {children}
@@ -62,21 +62,21 @@ async function printRows(count: number, { agree = true, all = count } = {}) {
   );
   const print = tools.find(({ label }) => label === 'Print');
   print?.onClick?.();
-  return { asked, printed };
+  return { questions, printed };
 }
 
 test('prints 2,000 rows without confirmation', async () => {
-  const { asked, printed } = await printRows(2000);
+  const { questions, printed } = await printRows(2000);
   await expect.poll(() => printed).toHaveLength(1);
   expect(printed[0]?.match(/<td>no \d+<\/td>/g)).toHaveLength(2000);
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
 });
 
 test('prints more than 2,000 rows after confirmation', async () => {
-  const { asked, printed } = await printRows(2001);
+  const { questions, printed } = await printRows(2001);
   await expect.poll(() => printed).toHaveLength(1);
   expect(printed[0]?.match(/<td>no \d+<\/td>/g)).toHaveLength(2001);
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     {
       title: 'Print 2,001 rows?',
       text: 'This prints many pages. Search or filter to print fewer.',
@@ -86,8 +86,8 @@ test('prints more than 2,000 rows after confirmation', async () => {
 });
 
 test('prints nothing if the user cancels', async () => {
-  const { asked, printed } = await printRows(2001, { agree: false });
-  await expect.poll(() => asked).toHaveLength(1);
+  const { questions, printed } = await printRows(2001, { isConfirmed: false });
+  await expect.poll(() => questions).toHaveLength(1);
   // Only the rows of the next grid are printed.
   const { printed: later } = await printRows(3);
   await expect.poll(() => later).toHaveLength(1);

@@ -155,7 +155,9 @@ export function useGridTools<Row>(grid: ToolsOf<Row>): { tools: readonly RibbonI
       { label: 'Columns', icon: IconColumns3, fold: 0, onClick: () => setChoosesColumns(true) },
       { label: 'Fit Columns', icon: IconArrowAutofitWidth, fold: 0, onClick: grid.fit },
       { label: 'Copy', icon: IconCopy, fold: 0, onClick: grid.copy },
-      ...(editing ? [{ label: 'Paste', icon: IconClipboard, fold: 0, onClick: editing.paste } as const] : []),
+      ...(editing
+        ? [{ label: 'Paste', icon: IconClipboard, fold: 0, onClick: editing.paste } satisfies RibbonItem]
+        : []),
       ...onPaper,
     ],
     dialogs: (

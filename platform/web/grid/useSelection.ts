@@ -15,8 +15,18 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   return next;
 };
 
+interface SelectedRows<Row> {
+  selection: Selection;
+  /** Selected rows in list order. */
+  selected: readonly Row[];
+  /** Whether only the selected rows are displayed. */
+  only: boolean;
+  setOnly: (only: boolean) => void;
+  clear: () => void;
+}
+
 /** Selected rows, stored by id, so that a refreshed row stays selected. */
-export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
+export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string): SelectedRows<Row> {
   const [ids, setIds] = useState(nobody);
   const [only, setOnly] = useState(false);
   const selected = useMemo(

@@ -13,11 +13,19 @@ interface TableSelection<Row> {
   selection: Selection | undefined;
 }
 
+interface TableCheckboxes<Row> {
+  /** Updates the checkboxes of new rows only: a click on an existing row may not have been reported yet and must not be undone. */
+  show: (event: { api: GridApi<Row> }) => void;
+  /** Updates the selection after the user changed checkboxes. */
+  change: (event: SelectionChangedEvent<Row>) => void;
+  selected: () => readonly Row[];
+}
+
 /** Synchronizes the selection of all pages with the checkboxes of the current page; the header checkbox selects all matching rows. */
 export function useTableSelection<Row>(
   api: RefObject<GridApi<Row> | null>,
   { rowId, matching, selection }: TableSelection<Row>,
-) {
+): TableCheckboxes<Row> {
   const ids = selection?.ids;
   useEffect(() => {
     if (api.current) showSelected(api.current, ids);
@@ -45,7 +53,6 @@ export function useTableSelection<Row>(
     [ids, matching, rowId],
   );
   const [shown] = useState(() => new WeakSet<IRowNode<Row>>());
-  /** Updates the checkboxes of new rows only: a click on an existing row may not have been reported yet and must not be undone. */
   const show = ({ api: grid }: { api: GridApi<Row> }) => {
     showSelected(grid, ids, (node) => !shown.has(node));
     grid.forEachNode((node) => shown.add(node));

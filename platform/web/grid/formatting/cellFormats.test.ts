@@ -32,9 +32,9 @@ function grid() {
       if (work === next) work = undefined;
     };
   });
-  const told: (string | undefined)[] = [];
-  formats.subscribe((column) => told.push(column));
-  const idle = (pieces = Number.POSITIVE_INFINITY): number => {
+  const notifications: (string | undefined)[] = [];
+  formats.subscribe((column) => notifications.push(column));
+  const runIdle = (pieces = Number.POSITIVE_INFINITY): number => {
     let done = 0;
     while (done < pieces) {
       if (!work || work.next().done) break;
@@ -43,70 +43,70 @@ function grid() {
     return done;
   };
   const fill = (total: number) => formats.styleOf(row(total), 'total')?.backgroundColor;
-  return { formats, told, idle, fill };
+  return { formats, notifications, runIdle, fill };
 }
 
 test('evaluates rules for all rows in slices, and shows the previous colors until then', () => {
-  const { formats, told, idle, fill } = grid();
+  const { formats, notifications, runIdle, fill } = grid();
   const all = { rows, columns, dark: false };
   formats.show({ ...all, rules: [top('a', 1, '#ff9999ff')] });
-  expect(idle(2)).toBe(2);
-  expect([fill(2499), told.length]).toEqual([undefined, 0]);
-  idle();
-  expect([fill(2499), fill(2498), told.length]).toEqual(['#ff9999ff', undefined, 1]);
+  expect(runIdle(2)).toBe(2);
+  expect([fill(2499), notifications.length]).toEqual([undefined, 0]);
+  runIdle();
+  expect([fill(2499), fill(2498), notifications.length]).toEqual(['#ff9999ff', undefined, 1]);
 
   formats.show({ ...all, rules: [top('a', 2, '#99ff99ff')] });
   expect(fill(2499)).toBe('#ff9999ff');
   // The facts of the column are cached.
-  expect(idle()).toBe(0);
-  expect([fill(2498), told.length]).toEqual(['#99ff99ff', 2]);
+  expect(runIdle()).toBe(0);
+  expect([fill(2498), notifications.length]).toEqual(['#99ff99ff', 2]);
 
   formats.show({ ...all, rules: [] });
-  idle();
-  expect([fill(2499), told.length]).toEqual([undefined, 3]);
+  runIdle();
+  expect([fill(2499), notifications.length]).toEqual([undefined, 3]);
 });
 
 test('does not redraw a grid without rules', () => {
-  const { formats, told, idle } = grid();
+  const { formats, notifications, runIdle } = grid();
   formats.show({ rules: [], rows, columns, dark: false });
   formats.show({ rules: [], rows: rows.slice(1), columns, dark: true });
-  idle();
-  expect(told).toEqual([]);
+  runIdle();
+  expect(notifications).toEqual([]);
 });
 
 test('previews a rule at its position, counts its matches and scrolls to its column once', () => {
-  const { formats, told, idle, fill } = grid();
+  const { formats, notifications, runIdle, fill } = grid();
   formats.show({
     rules: [top('a', 3, '#ff9999ff'), top('b', 5, '#99ff99ff')],
     rows,
     columns,
     dark: false,
   });
-  idle();
+  runIdle();
   formats.preview(top('a', 1, '#9999ffff'));
-  idle();
+  runIdle();
   expect([fill(2499), fill(2498)]).toEqual(['#9999ffff', '#99ff99ff']);
   expect(formats.count()).toEqual({ cells: 1, rows: 1 });
   formats.preview(top('a', 2, '#9999ffff'));
-  idle();
+  runIdle();
   expect(formats.count()).toEqual({ cells: 2, rows: 2 });
   formats.preview(top('c', 9, '#999999ff'));
   expect(formats.count()).toBeUndefined();
-  idle();
+  runIdle();
   expect([fill(2499), fill(2491)]).toEqual(['#ff9999ff', '#999999ff']);
   formats.preview(undefined);
-  idle();
+  runIdle();
   expect([fill(2499), fill(2491)]).toEqual(['#ff9999ff', undefined]);
-  expect(told.filter((column) => column !== undefined)).toEqual(['total']);
+  expect(notifications.filter((column) => column !== undefined)).toEqual(['total']);
 });
 
 test('swaps fill and text in the dark theme if the fill is lighter', () => {
-  const { formats, idle, fill } = grid();
+  const { formats, runIdle, fill } = grid();
   formats.show({ rules: [top('a', 1, '#ff9999ff')], rows, columns, dark: true });
-  idle();
+  runIdle();
   expect(formats.styleOf(row(2499), 'total')).toEqual({ backgroundColor: '#000000ff', color: '#ff9999ff' });
   expect(formats.styleOf(row(2499), 'total')).toBe(formats.styleOf(row(2499), 'total'));
   formats.show({ rules: [top('a', 1, '#ff9999ff')], rows, columns, dark: false });
-  idle();
+  runIdle();
   expect(fill(2499)).toBe('#ff9999ff');
 });

@@ -47,5 +47,7 @@ test.each([
     keptEntries(await settings.read(setting), formattingVersion),
   );
   const page = await signedInPage({ email: 'kim', settings, queries });
-  expect(renderHook(() => useSavedRules(setting.group), page)).toMatchObject({ trouble, rules: [] });
+  const saved = renderHook(() => useSavedRules(setting.group), page);
+  expect(saved.trouble).toBe(trouble);
+  expect(saved.rules).toEqual([]);
 });
