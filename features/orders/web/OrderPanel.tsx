@@ -63,7 +63,7 @@ export function OrderPanel(props: OrderPanelProps) {
 }
 
 function Details({ head, facts, busy, locked, onSave }: OrderPanelProps) {
-  const { form, facts: rules } = head;
+  const { form } = head;
   const { isDirty } = form.formState;
   const { customer } = useCustomer(form.watch('customer')?.id);
   const { stored } = facts;
@@ -77,7 +77,7 @@ function Details({ head, facts, busy, locked, onSave }: OrderPanelProps) {
   useSaveKey(element, canSave ? onSave : undefined);
   return (
     <FormProvider {...form}>
-      <FormContext value={rules}>
+      <FormContext value={head.facts}>
         <form
           ref={element}
           className="form order-form"

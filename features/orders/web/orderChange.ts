@@ -8,7 +8,7 @@ export interface OrderChange {
   head?: Partial<SavedOrder> | null | undefined;
   lines?: readonly OrderLine[] | null | undefined;
   /** Id of a removed line. */
-  removed?: string;
+  removed?: string | undefined;
 }
 
 const withLines = (

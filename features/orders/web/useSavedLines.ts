@@ -74,7 +74,7 @@ export function useSavedLines({ orderId, current, queue, apply, reread, onChange
       apply({
         head: outcome.payload.order,
         lines: outcome.payload.lineItems,
-        ...(removed === undefined ? {} : { removed }),
+        removed,
       });
       remember(writes, own);
       onChanged();
