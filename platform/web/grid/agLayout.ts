@@ -43,7 +43,7 @@ export function placedColumns<Row>(
   columns: readonly Column<Row>[],
 ): readonly PlacedColumn<Row>[] {
   const sorts = sortsOf(layout, columns);
-  return placesOf(layout, columns).flatMap((place) => {
+  return placesOf(layout, columns).flatMap((place): PlacedColumn<Row>[] => {
     const column = columns.find(({ key }) => key === place.key);
     const sortIndex = sorts.findIndex(({ key }) => key === place.key);
     return column ? [{ column, place, sort: sorts[sortIndex]?.direction ?? null, sortIndex }] : [];

@@ -130,7 +130,7 @@ export function useCellRange<Row>(
   }, []);
 
   return useMemo(
-    () => ({
+    (): CellRangeControl => ({
       range,
       inRange,
       paint,
