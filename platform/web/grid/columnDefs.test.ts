@@ -2,7 +2,9 @@ import type { ColDef } from 'ag-grid-community';
 import { describe, expect, test } from 'vitest';
 import type { CellValue, Column } from '#platform/kernel/grid/column.ts';
 import { placedColumns } from './agLayout.ts';
+import type { TreePlace } from '#platform/kernel/grid/tree.ts';
 import { columnDef, editKey, type GridFacts, type PendingEdits } from './columnDefs.ts';
+import type { TreeCells } from './useTree.ts';
 
 interface Row {
   id: string;
@@ -190,7 +192,10 @@ describe('keys', () => {
       node: { id: '1' },
       column: { getColDef: () => ({ cellRenderer: 'tree' }) },
       context: {
-        tree: { placeOf: () => ({ depth: 0, children: 1, open: true }), toggle: () => done.push('toggled') },
+        tree: {
+          placeOf: () => ({ depth: 0, children: 1, open: true }),
+          toggle: () => void done.push('toggled'),
+        } satisfies TreeCells,
       },
       ...more,
     });
@@ -212,7 +217,9 @@ describe('keys', () => {
     expect(pressed(tree, { key: 'ArrowLeft', type: 'keypress' })).toEqual([true]);
     expect(pressed(tree, { key: 'ArrowRight' })).toEqual([false]);
     expect(pressed(defined(), { key: 'ArrowLeft' })).toEqual([false]);
-    const place = (of: object) => ({ context: { tree: { placeOf: () => of, toggle: () => {} } } });
+    const place = (of: Omit<TreePlace, 'depth'>) => ({
+      context: { tree: { placeOf: () => of, toggle: () => {} } },
+    });
     expect(pressed(tree, { key: 'ArrowRight' }, place({ children: 1, open: false }))).toEqual([true]);
     expect(pressed(tree, { key: 'ArrowRight' }, place({ children: 0, open: false }))).toEqual([false]);
     expect(pressed(tree, { key: 'ArrowLeft' }, { column: { getColDef: () => ({}) } })).toEqual([false]);

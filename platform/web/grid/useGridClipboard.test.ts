@@ -179,8 +179,8 @@ test('memoizes its functions until one of its parameters changes', () => {
       rendered.push(useGridClipboard<Row>(round < 2 ? given : next));
       if (round < 2) setRound(round + 1);
     });
-    expect(rendered, name).toHaveLength(3);
-    expect(rendered[1], name).toBe(rendered[0]);
-    expect(rendered[2], name).not.toBe(rendered[0]);
+    expect(rendered).toHaveLength(3);
+    expect(rendered[1]).toBe(rendered[0]);
+    expect(rendered[2]).not.toBe(rendered[0]);
   }
 });

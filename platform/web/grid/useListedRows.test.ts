@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from '#platform/kernel/grid/column.ts';
 import type { GridLayout } from '#platform/kernel/grid/layout.ts';
+import type { TreePlace } from '#platform/kernel/grid/tree.ts';
 import { renderHook } from '../testing/renderHook.tsx';
 import { useListedRows } from './useListedRows.ts';
 
@@ -97,7 +98,11 @@ describe('a tree', () => {
   test('nests rows and does not count group rows', () => {
     const shown = listed();
     expect(shown).toMatchObject({ ids: ['other', 'site', 'house 1', 'house 2'], count: 3, all: 3 });
-    expect(shown.cells?.placeOf('house 1')).toEqual({ depth: 1, children: 0, open: false });
+    expect(shown.cells?.placeOf('house 1')).toEqual<TreePlace>({
+      depth: 1,
+      children: 0,
+      open: false,
+    });
     expect(shown.cells?.placeOf('gone')).toBeUndefined();
     expect(shown.tools).toEqual(['Expand all', 'Collapse all']);
   });
