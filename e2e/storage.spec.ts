@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 
 const note = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
-const denied = /^This browser keeps nothing for Trellis\. Everything works/;
-const full = /^There is no room left in this browser\. Everything works/;
+const denied = /^This browser does not store data for Trellis\. Settings/;
+const full = /^This browser's storage is full\. New settings/;
 const rows = (page: Page) => gridOf(page, 'Orders').rows;
 const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
 
@@ -102,9 +102,7 @@ test.describe('a browser that keeps', () => {
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await picture('signedOutHeld');
     await page.goto('/account');
-    await expect(
-      page.getByText(/^This browser refuses to clear what it kept of your sign-in\./),
-    ).toBeVisible();
+    await expect(page.getByText(/^This browser could not delete your sign-in data\./)).toBeVisible();
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
     await page.goto('/account?cleared');

@@ -1,6 +1,6 @@
 import type { User } from '../shell/userSession.ts';
 
-/** The messenger's own entry: commands are queued until its script is there. */
+/** The messenger's global function; commands are queued until its script has loaded. */
 type Messenger = (command: string, ...settings: unknown[]) => void;
 
 declare global {
@@ -14,16 +14,16 @@ export interface ChatConfig {
   scriptUrl: string;
 }
 
-/** The live chat of the installation (spec 1 §1). */
+/** Live chat of the installation (spec 1 §1). */
 export interface Chat {
-  /** For whoever is signed in now: e-mail, name and id. */
+  /** Starts the chat for the signed-in user: e-mail, name and id. */
   start(user: User): void;
   show(): void;
-  /** Forgets the user. */
+  /** Ends the chat session of the user. */
   stop(): void;
 }
 
-/** Narrower screens hide the messenger's own button (spec 1 §9). */
+/** The messenger's own button is hidden on narrower screens (spec 1 §9). */
 const wideChatFrom = () => matchMedia('(min-width: 768px)');
 
 const noMessenger = Object.assign(
@@ -33,7 +33,7 @@ const noMessenger = Object.assign(
   { q: Array<unknown[]>() },
 );
 
-/** Chats through an Intercom-compatible messenger, whose script comes with the first user. */
+/** Creates a chat with an Intercom-compatible messenger, whose script loads for the first user. */
 export function createChat({ appId, scriptUrl }: ChatConfig): Chat {
   const tell: Messenger = (...command) => window.Intercom?.(...command);
   let running = false;

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import { useEffect, useRef } from 'react';
 import type { Day } from '#platform/kernel/day.ts';
 
-/** A month to pick a day from; loaded when the first calendar opens. The keyboard starts at the chosen day. */
+/** Month calendar, loaded on first use. Focuses the selected day when it opens. */
 export function Calendar({ day, onPick }: { day: Day | undefined; onPick: (day: Day) => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(), []);

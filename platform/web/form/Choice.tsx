@@ -8,13 +8,13 @@ export type ChoiceOption = string | { value: string; label: string };
 export interface ChoiceProps extends FieldLook {
   name: string;
   options: readonly ChoiceOption[];
-  /** What no choice is called; without it one must be chosen. */
+  /** Label of the empty option; without it a value is required. */
   none?: string;
   readOnly?: boolean;
   onChosen?: (value: string | null) => void;
 }
 
-/** One of a few. */
+/** Select with a few options. */
 export function Choice({ name, options, none, readOnly, onChosen, ...look }: ChoiceProps) {
   const id = useId();
   const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);

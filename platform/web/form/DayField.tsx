@@ -15,7 +15,7 @@ const shown = (value: unknown): string => {
   return `${month}/${date}/${year}`;
 };
 
-/** Typed as MM/DD/YYYY (also M/D/YYYY) or picked from a calendar; holds yyyy-MM-dd, or what was typed when that is no day. */
+/** Day typed as MM/DD/YYYY (also M/D/YYYY) or picked from a calendar. The value is yyyy-MM-dd, or the typed text when it is not a day. */
 export function DayField({ name, readOnly, ...look }: FieldLook & { name: string; readOnly?: boolean }) {
   const id = useId();
   const { ref, value: held, onChange, onBlur, error, required, readOnly: formReadOnly } = useField(name);

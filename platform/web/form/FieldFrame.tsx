@@ -3,11 +3,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import './FieldFrame.css';
 import { useUnpressed } from './useUnpressed.ts';
 
-/** What every field has: a label above, help below, its share of the twelve columns. */
+/** Label, help text and width of a field. */
 export interface FieldLook {
   label: string;
   help?: ReactNode;
-  /** Columns of twelve; on narrow screens `phoneSpan`, else the whole width. */
+  /** Columns out of twelve; `phoneSpan` applies on narrow screens. */
   span?: number;
   phoneSpan?: number;
 }
@@ -51,7 +51,7 @@ export function FieldFrame({
   );
 }
 
-/** What ties a control to its label and help. */
+/** Attributes that connect a control to its label and help text. */
 export const controlProps = (
   id: string,
   { required, error, help }: { required?: boolean; error?: string | undefined; help?: ReactNode },

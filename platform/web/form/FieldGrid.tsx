@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './FieldFrame.css';
 
-/** Twelve columns of fields; a `Form` has one around its children already. */
+/** Twelve-column layout of fields; a `Form` wraps its children in one. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => (
   <div className="field-grid">{children}</div>
 );

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 
-/** The fields of a form that is coming, by the columns of twelve each takes. */
+/** Placeholders of a loading form's fields; `spans` are columns out of twelve. */
 export const FieldSkeletons = ({ spans }: { spans: readonly number[] }) => (
   <div aria-hidden>
     <FieldGrid>

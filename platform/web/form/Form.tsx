@@ -13,7 +13,7 @@ import './Form.css';
 import { FormContext } from './formContext.ts';
 import { isRequired } from './required.ts';
 
-/** What became of saving; an `Outcome` of a command is one. Entries that name a field show there. */
+/** Result of saving; an `Outcome` of a mutation fits. Entries with a field are displayed there. */
 export type SaveResult =
   | { readonly ok: true }
   | {
@@ -22,20 +22,20 @@ export type SaveResult =
     };
 
 export interface FormProps<Output, Input extends FieldValues> {
-  /** The rules of the feature, the same that the server asks. */
+  /** Validation rules, shared with the server. */
   schema: z.ZodType<Output, Input>;
-  /** What the fields hold at first; when it changes, untouched fields follow. */
+  /** Initial values; when they change, unedited fields follow. */
   initial: Input;
   onSave: (value: Output) => Promise<SaveResult>;
-  /** Text of the button; 'Save'. */
+  /** Label of the save button; default 'Save'. */
   save?: string;
-  /** Success toast. */
+  /** Message of the success toast. */
   done?: string;
-  /** Something new: saved even when nothing was changed. */
+  /** The record is new: saves even without changes. */
   creating?: boolean;
-  /** Offers Reset. */
+  /** Shows Reset. */
   resettable?: boolean;
-  /** Offers Cancel. */
+  /** Shows Cancel. */
   onCancel?: () => void;
   readOnly?: boolean;
   /** Buttons at the left of the footer: Make Inactive, Delete. */
@@ -44,7 +44,7 @@ export interface FormProps<Output, Input extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form bound to its schema: checked on blur, then live; Ctrl/Cmd+Enter saves; leaving asks while something is unsaved. */
+/** Form bound to a schema: validates on blur, then on every change; Ctrl/Cmd+Enter saves; leaving prompts while there are unsaved changes. */
 export function Form<Output, Input extends FieldValues>(props: FormProps<Output, Input>) {
   const {
     schema,
@@ -119,7 +119,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
           className="form"
           noValidate
           onSubmit={(event) => {
-            // A form in a dialog is inside the page's form for React, not for the browser.
+            // React bubbles the submit of a form in a dialog to the form of the page.
             event.stopPropagation();
             submit(event);
           }}
@@ -148,7 +148,7 @@ export function Form<Output, Input extends FieldValues>(props: FormProps<Output,
   );
 }
 
-/** The field of the form that the server means: its path without what the input has around the form. */
+/** Returns the form field for a path in the server's input, which may wrap the form's values. */
 function fieldNamed(values: unknown, path: readonly string[]): string | undefined {
   for (let from = 0; from < path.length; from += 1) {
     let value = values;

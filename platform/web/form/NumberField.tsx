@@ -7,10 +7,10 @@ import { NumberInput } from './NumberInput.tsx';
 export interface NumberFieldProps extends FieldLook {
   name: string;
   whole?: boolean;
-  /** Of an amount, which shows with it at rest; with none where it may be any of several. */
+  /** Currency of an amount, displayed while not editing; several allowed currencies are not displayed. */
   currency?: string | readonly string[] | undefined;
   readOnly?: boolean;
-  /** Shows while nothing is typed; the form holds nothing then. */
+  /** Number displayed while the value is empty. */
   whenEmpty?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export function NumberField({
   );
 }
 
-/** An amount; shows its currency at rest. */
+/** Amount with its currency. */
 export const MoneyField = ({ currency = 'USD', ...field }: Omit<NumberFieldProps, 'whole'>) => (
   <NumberField {...field} currency={currency} />
 );

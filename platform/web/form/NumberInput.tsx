@@ -4,16 +4,16 @@ import { numberOrText } from '#platform/kernel/parseNumber.ts';
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: unknown;
-  /** A number; null when empty; the text itself when it is no number, for the schema to refuse. */
+  /** Receives a number, null when empty, or the text when it is not a number, for the schema to refuse. */
   onChange: (value: number | string | null) => void;
   whole?: boolean;
-  /** Of an amount: its sign may be typed too, or that of any of several. */
+  /** Currencies whose sign may be typed. */
   currency?: string | readonly string[] | undefined;
-  /** How the number shows while nobody types. */
+  /** Formats the number while not editing. */
   show: (value: number) => string;
 }
 
-/** A number as people write it: formatted at rest, plain while it is typed, the numeric keypad on phones. */
+/** Number input: formatted while not editing, plain while editing, with the numeric keypad on phones. */
 export function NumberInput({
   value,
   onChange,
@@ -39,7 +39,7 @@ export function NumberInput({
         const input = event.target;
         flushSync(() => setTyped(typeof value === 'number' ? String(value) : atRest));
         input.select();
-        // A press of the pointer sets the caret after the focus; what is typed meanwhile must not be selected.
+        // A click sets the caret after the focus event, so select again in the next frame, unless the user has typed meanwhile.
         frame.current = requestAnimationFrame(() => input.select());
         onFocus?.(event);
       }}

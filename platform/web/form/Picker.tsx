@@ -22,7 +22,7 @@ export interface PickerProps<Row> {
   placeholder?: string;
 }
 
-/** Search as you type: shows name and code, loads more on scroll. */
+/** Search field with suggestions: shows name and code, loads more on scroll. */
 export function Picker<Row>(props: PickerProps<Row>) {
   const {
     id,
@@ -47,19 +47,19 @@ export function Picker<Row>(props: PickerProps<Row>) {
     onChange(row);
   };
   const tellUntaken = () =>
-    showToast('warning', `Nothing was picked for "${typed}"`, {
-      detail: value ? `${source.name(value)} stays.` : 'Pick one of the list.',
+    showToast('warning', `Nothing was selected for "${typed}"`, {
+      detail: value ? `${source.name(value)} is still selected.` : 'Select an entry from the list.',
     });
   const press = (event: KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined }) => {
     if (event.key === 'Escape') drop();
     if (event.key !== 'Enter') return;
     const words = typed.trim();
-    // Enter picks here and does not save the form; Ctrl+Enter does, unless something typed is not picked yet.
+    // Enter selects and does not save the form; Ctrl+Enter saves unless typed text is not selected yet.
     if (words !== '' || !(event.ctrlKey || event.metaKey)) event.preventDefault();
     if (words === '') return;
     event.stopPropagation();
     if (open && !former) return;
-    // The list still shows what other words found: none of its rows is meant.
+    // The list still shows the results of another search text.
     event.defaultMuiPrevented = true;
     setOpen(true);
     const field = event.target;
@@ -86,10 +86,10 @@ export function Picker<Row>(props: PickerProps<Row>) {
       filterOptions={(all) => all}
       getOptionLabel={source.name}
       getOptionKey={source.id}
-      // While somebody types, the first row found is the one at hand, not the former choice.
+      // While the user types, highlight the first result, not the current value.
       isOptionEqualToValue={(a, b) => typed === '' && source.id(a) === source.id(b)}
       autoHighlight={!former}
-      // The kit looks again for the row at hand when this changes, also when the new rows are the same as the former.
+      // Changing this prop makes the UI kit highlight the first option again, even if the new rows equal the previous ones.
       disableCloseOnSelect={former}
       loading={waiting || loading || failed}
       loadingText={
@@ -164,7 +164,7 @@ function PickerOption<Row>({ source, row }: { source: PickerSource<Row>; row: Ro
 }
 
 const PickerError = ({
-  text = 'Could not be loaded.',
+  text = 'The results could not be loaded.',
   retry,
 }: {
   text?: string | undefined;

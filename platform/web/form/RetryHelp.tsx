@@ -1,6 +1,6 @@
 import './FieldFrame.css';
 
-/** Under a field: what could not be read for it, and Retry. */
+/** Help text below a field whose data could not be loaded, with Retry. */
 export const RetryHelp = ({ text, retry }: { text: string; retry: () => void }) => (
   <output className="field-failed">
     {text}{' '}

@@ -15,17 +15,17 @@ const customers: PickerSource<string> = {
   name: (name) => name,
 };
 
-test('Enter takes what the typed words find, whatever the list showed before', async () => {
+test('returns the first result of the search text, whatever the list showed before', async () => {
   const queries = new QueryClient();
   await queries.fetchInfiniteQuery(pickerQuery(customers, ''));
   expect(await firstMatch(queries, customers, 'fox point gr')).toBe('Fox Point Greenhouse');
 });
 
-test('Words that find nothing pick nothing', async () => {
+test('returns nothing without results', async () => {
   expect(await firstMatch(new QueryClient(), customers, 'abc')).toBeUndefined();
 });
 
-test('Without an answer nothing is picked', async () => {
+test('returns nothing when the search fails', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const silent = { ...customers, search: () => Promise.reject(new Error('no network')) };
   expect(await firstMatch(queries, silent, 'fox')).toBeUndefined();

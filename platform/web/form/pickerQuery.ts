@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { PickerSource } from './pickerSource.ts';
 
-/** What the words find, page by page, as the query cache keeps it. */
+/** Query options of a search, page by page. */
 export const pickerQuery = <Row>(source: PickerSource<Row>, words: string) =>
   infiniteQueryOptions({
     queryKey: ['picker', ...source.key, words],
@@ -11,7 +11,7 @@ export const pickerQuery = <Row>(source: PickerSource<Row>, words: string) =>
     staleTime: 30_000,
   });
 
-/** The first row the words find; none when there is none, or no answer. */
+/** Returns the first row of a search; undefined without results or when it fails. */
 export async function firstMatch<Row>(
   queries: QueryClient,
   source: PickerSource<Row>,

@@ -26,4 +26,4 @@ test.each([
   ['address.line2', false],
   ['contact.email', true],
   ['nowhere', false],
-])('%s is required: %s', (name, required) => expect(isRequired(schema, name)).toBe(required));
+])('tells whether %s is required: %s', (name, required) => expect(isRequired(schema, name)).toBe(required));

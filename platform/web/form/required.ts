@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The schema of a field by its path: objects only, which is what forms are made of. */
+/** Returns the schema of a field by its path through nested objects. */
 function fieldSchema(schema: z.ZodType, path: readonly string[]): z.ZodType | undefined {
   const [name, ...rest] = path;
   if (name === undefined) return schema;
@@ -13,7 +13,7 @@ function fieldSchema(schema: z.ZodType, path: readonly string[]): z.ZodType | un
   return inner ? fieldSchema(inner as z.ZodType, path) : undefined;
 }
 
-/** A field is required when its schema takes none of the ways to leave it empty. */
+/** A field is required when its schema refuses undefined, null and the empty string. */
 export function isRequired(schema: z.ZodType, name: string): boolean {
   const field = fieldSchema(schema, name.split('.'));
   return field !== undefined && ![undefined, null, ''].some((empty) => field.safeParse(empty).success);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { pickerQuery } from './pickerQuery.ts';
 import type { PickerSource } from './pickerSource.ts';
 
-/** What is typed, once the fingers rest. */
+/** Debounces the search text. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePickerRows<Row>(source: PickerSource<Row>, words: string, ope
   const former = query.isPlaceholderData || settled !== words;
   return {
     rows,
-    /** The rows are those of other words; the answer to these is still on its way. */
+    /** The rows belong to another search text; the current results are loading. */
     former,
     loading: query.isPending || former,
     failed: query.isError,

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { firstMatch } from './pickerQuery.ts';
 import type { PickerSource } from './pickerSource.ts';
 
-/** Enter before the answer is there: its first row is taken when it comes, unless something else is done meanwhile. */
+/** Picks the first result of a search that is still loading, unless it is cancelled meanwhile. */
 export function useTakeFirst<Row>(source: PickerSource<Row>) {
   const queries = useQueryClient();
   const last = useRef(0);
   const [waiting, setWaiting] = useState(false);
   return {
     waiting,
-    /** Answers only the last question; one that was dropped is never answered. */
+    /** Calls back for the latest search only; a cancelled one never calls back. */
     takeFirst: async (words: string, answer: (row: Row | undefined) => void): Promise<void> => {
       last.current += 1;
       const mine = last.current;

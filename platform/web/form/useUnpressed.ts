@@ -11,7 +11,7 @@ function set(pressed: boolean): void {
   for (const tell of told) tell();
 }
 const press = (): void => set(true);
-// A click follows what ends a press, at the place where the pointer is then.
+// The click event follows the release, so wait until it was dispatched.
 const release = (): void => void setTimeout(() => set(false));
 
 function subscribe(tell: () => void): () => void {
@@ -34,8 +34,8 @@ function subscribe(tell: () => void): () => void {
 const current = (): boolean => isPressed;
 
 /**
- * What it was until no pointer is pressed: the fault of a field that is left for a button must not move that button away before the
- * press is a click.
+ * Delays a change of the value while a pointer is pressed: an error that appears on blur must not move the pressed button
+ * before its click.
  */
 export function useUnpressed<Value>(value: Value): Value {
   const pressed = useSyncExternalStore(subscribe, current, current);

@@ -5,7 +5,7 @@ import { oneTabAtATime, tabChannel } from '../tabs/otherTabs.ts';
 import { type LiveChanges, type LiveEvent, liveChanges, type TabChannel } from './liveChanges.ts';
 
 const name = 'trellis-live';
-// Who looks at another tab for a moment is not cut off; a phone in a pocket is.
+// Tolerate a short look at another tab; end the stream of a phone in a pocket.
 const patience = 30_000;
 
 interface SignIn {
@@ -13,7 +13,7 @@ interface SignIn {
   subscribe(listener: () => void): () => void;
 }
 
-/** Live changes of this browser, while somebody is signed in: one stream for all its tabs. */
+/** Live changes for all tabs of the browser over one stream, while a user is signed in. */
 export const browserLive = (session: SignIn, subscribe: Subscribe): LiveChanges =>
   liveChanges({
     stream: async function* stream(options) {

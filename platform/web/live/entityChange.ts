@@ -1,4 +1,4 @@
 import type { EntityChangedSubscription } from '../query/documents.ts';
 
-/** Which entity changed, to which version; its kind as the contract names it, e.g. 'ORDER'. */
+/** A changed entity with its new version; `entityType` as in the contract, for example 'ORDER'. */
 export type EntityChange = EntityChangedSubscription['entityChanged'];

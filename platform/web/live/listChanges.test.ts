@@ -13,7 +13,7 @@ const list = {
     every: 60_000,
     kinds: ['ORDER', 'CUSTOMER'],
     updatedAt: (row: Row) => row.at,
-    page: () => Promise.reject(new Error('Nothing is asked.')),
+    page: () => Promise.reject(new Error('Unexpected request.')),
   },
 };
 const still = { id: list.id };
@@ -33,9 +33,9 @@ test.each([
   ['a change of its second kind', list, [change('a', 1, { entityType: 'CUSTOMER' })], true],
   ['a change of another kind', list, [change('a', 1, { entityType: 'ITEM' })], false],
   ['a gap', list, undefined, true],
-  ['a gap, without a call for changes', still, undefined, false],
-  ['a change, without a call for changes', still, [change('a', 1)], false],
-])('knows whether %s concerns a list', (_, one, changes, concerns) =>
+  ['a gap, without incremental updates', still, undefined, false],
+  ['a change, without incremental updates', still, [change('a', 1)], false],
+])('decides whether %s affects a list', (_, one, changes, concerns) =>
   expect(concernsList(one, changes ? { kind: 'changed', changes } : { kind: 'missed' })).toBe(concerns),
 );
 
@@ -52,9 +52,9 @@ test.each([
   ['a row that is not there', [change('c', 1)], [change('c', 1)]],
   ['a deleted row', [change('c', 1, { operation: 'DELETED' })], []],
   ['another kind', [change('c', 1, { entityType: 'ITEM' })], []],
-])('finds the changes that a list does not hold: %s', (_, changes, missing) =>
+])('finds the changes missing in a list: %s', (_, changes, missing) =>
   expect(findMissingRows(list, rows, changes)).toEqual(missing),
 );
 
-test('finds nothing missing in a list without a call for changes', () =>
+test('finds nothing missing in a list without incremental updates', () =>
   expect(findMissingRows(still, [], [change('a', 1)])).toEqual([]));

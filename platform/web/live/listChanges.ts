@@ -4,12 +4,12 @@ import type { LiveEvent } from './liveChanges.ts';
 
 type Changing<Row> = Pick<ListQuery<Row>, 'id' | 'changes'>;
 
-/** Is a list read again for this event? Never without a call for its changes: it would be read whole. */
+/** Whether an event requires reading a list again. False without incremental updates, because the complete list would be read. */
 export const concernsList = <Row>({ changes }: Changing<Row>, event: LiveEvent): boolean =>
   changes !== undefined &&
   (event.kind === 'missed' || event.changes.some(({ entityType }) => changes.kinds.includes(entityType)));
 
-/** The changes that are newer than the rows of their entities, or whose entities have no row; not those of deleted ones. */
+/** Returns the changes that are newer than their row or have no row; ignores deletions. */
 export function findMissingRows<Row>(
   { id, changes: asked }: Changing<Row>,
   rows: readonly Row[],

@@ -13,13 +13,13 @@ const change = (version: number): EntityChange => ({
 const changed = (version: number): LiveEvent => ({ kind: 'changed', changes: [change(version)] });
 const missed: LiveEvent = { kind: 'missed' };
 
-/** A browser whose tabs share one lock and one channel, and a server that the test speaks for. */
+/** Fake browser whose tabs share one lock and one channel, with streams that the test controls. */
 function browser() {
   let last: Promise<unknown> = Promise.resolve();
   const heardBy: ((event: LiveEvent) => void)[] = [];
   const streams: { tab: number; say(change: EntityChange): void; end(error?: Error): void }[] = [];
   const pauses: number[] = [];
-  /** Tabs that asked to be the one with the stream, in order. */
+  /** Tabs that requested the stream, in order. */
   const turns: number[] = [];
   let refuse = false;
   let time = 0;
@@ -85,7 +85,7 @@ function browser() {
   };
 }
 
-test('all tabs hear of a change over one stream', async () => {
+test('delivers a change to all tabs over one stream', async () => {
   const { tab, streams } = browser();
   const [one, two] = [tab(), tab()];
   await expect.poll(() => streams).toHaveLength(1);
@@ -95,7 +95,7 @@ test('all tabs hear of a change over one stream', async () => {
   expect(streams).toHaveLength(1);
 });
 
-test('who listens no longer hears nothing', async () => {
+test('delivers nothing after unsubscribing', async () => {
   const { tab, streams } = browser();
   const one = tab();
   await expect.poll(() => one.heard).toEqual([missed]);
@@ -106,7 +106,7 @@ test('who listens no longer hears nothing', async () => {
   expect(one.heard).toEqual([missed]);
 });
 
-test('a stream that breaks is opened again, and something may have been missed', async () => {
+test('reopens a broken stream and reports missed changes', async () => {
   const { tab, streams } = browser();
   const { heard } = tab();
   await expect.poll(() => streams).toHaveLength(1);
@@ -117,7 +117,7 @@ test('a stream that breaks is opened again, and something may have been missed',
   expect(heard).toEqual([missed, missed, missed]);
 });
 
-test('a stream that is cut again and again is opened later each time, until one has held for a minute', async () => {
+test('increases the delay for a stream that keeps breaking, until one lasts a minute', async () => {
   const { tab, streams, pauses, later } = browser();
   tab();
   for (const [cut, held] of [3000, 3000, 3000, 60_000, 3000].entries()) {
@@ -128,14 +128,14 @@ test('a stream that is cut again and again is opened later each time, until one 
   await expect.poll(() => pauses).toEqual([1000, 2000, 4000, 1000, 2000]);
 });
 
-test('a server that refuses is asked later each time, up to a minute', async () => {
+test('increases the delay up to a minute while the server refuses', async () => {
   const { tab, refuseAll, pauses } = browser();
   refuseAll();
   tab();
   await expect.poll(() => pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map((one) => one * 1000));
 });
 
-test('a tab that goes out of sight leaves the stream to another one', async () => {
+test('passes the stream of a hidden tab to another tab', async () => {
   const { tab, streams, turns } = browser();
   const [one, two] = [tab(), tab()];
   await expect.poll(() => streams.map(({ tab: number }) => number)).toEqual([0]);
@@ -144,6 +144,6 @@ test('a tab that goes out of sight leaves the stream to another one', async () =
   streams[1]?.say(change(5));
   await expect.poll(() => one.heard).toContainEqual(changed(5));
   expect(two.heard).toContainEqual(changed(5));
-  // Out of sight it asks for no other turn.
+  // The hidden tab does not request the stream again.
   expect(turns).toEqual([0, 1]);
 });

@@ -1,34 +1,34 @@
 import type { EntityChange } from './entityChange.ts';
 
-/** Something happened on the server: these entities changed, or anything may have while nobody listened. */
+/** Entities changed on the server, or changes may have been missed while there was no stream. */
 export type LiveEvent = { kind: 'changed'; changes: readonly EntityChange[] } | { kind: 'missed' };
 
-/** Changes of others, told to every tab of the browser. */
+/** Changes on the server, delivered to all tabs of the browser. */
 export interface LiveChanges {
-  /** Gives back how to listen no longer. */
+  /** Subscribes; returns unsubscribe. */
   listen(listener: (event: LiveEvent) => void): () => void;
 }
 
-/** What the tabs of a browser say to each other. */
+/** Channel between the tabs of a browser. */
 export interface TabChannel {
   post(event: LiveEvent): void;
   onEvent(listener: (event: LiveEvent) => void): void;
 }
 
 export interface LiveSettings {
-  /** One stream: calls `onOpen` when the server listens, ends when the server ends it. */
+  /** Opens a stream: calls `onOpen` when it is open and ends with the server's stream. */
   stream(options: { onOpen: () => void; signal: AbortSignal }): AsyncIterable<EntityChange>;
-  /** Runs in one tab of the browser at a time, when the tabs before have ended. */
+  /** Runs the callback in one tab at a time, after earlier tabs have finished. */
   alone(run: () => Promise<void>): Promise<void>;
-  /** Resolves when the page is visible and online; at once when it is. */
+  /** Resolves when the page is visible, online and signed in. */
   inUse(): Promise<void>;
-  /** Aborts when the page has been out of sight for a while. */
+  /** Returns a signal that aborts when the page has been hidden for a while. */
   outOfUse(): AbortSignal;
-  /** Waits so many milliseconds. */
+  /** Waits for this many milliseconds. */
   pause(milliseconds: number): Promise<void>;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Monotonic clock in milliseconds. */
   now(): number;
-  /** 0 to 1: spreads the browsers of a company over time. */
+  /** Random number from 0 to 1, to spread the reconnects of many browsers. */
   random(): number;
   channel: TabChannel;
 }
@@ -37,8 +37,8 @@ const shortest = 1_000;
 const longest = 60_000;
 
 /**
- * Keeps one stream for all tabs of the browser, in a tab that is in sight. It is opened again when it breaks, later each
- * time; whoever listens hears that something may have been missed and asks for it (contract README, "Transport").
+ * Runs one stream for all tabs, in a visible tab. A broken stream is reopened with increasing delay; listeners receive
+ * `missed` and read again (contract README, "Transport").
  */
 export function liveChanges(settings: LiveSettings): LiveChanges {
   const { stream, alone, inUse, outOfUse, pause, now, random, channel } = settings;
@@ -63,10 +63,10 @@ export function liveChanges(settings: LiveSettings): LiveChanges {
         for await (const change of stream({ onOpen, signal }))
           tellAll({ kind: 'changed', changes: [change] });
       } catch {
-        // Refused or out of reach: the polls of the lists go on meanwhile.
+        // The server refused or is unreachable; lists continue to poll.
       }
       if (signal.aborted) return;
-      // What opens and breaks again and again is no better than what does not open.
+      // A stream that opens but breaks early counts as a failure.
       failures = now() - openedAt >= longest ? 1 : failures + 1;
       await pause(Math.min(longest, shortest * 2 ** (failures - 1)) * (0.5 + random() / 2));
       await Promise.race([inUse(), aborted(signal)]);

@@ -18,7 +18,7 @@ const outage = new CallError('Orders', 'UNAVAILABLE', 'Not now.');
 const noAnswer = new CallError('Orders', 'NO_ANSWER', 'Not in time.');
 const forbidden = new CallError('Orders', 'FORBIDDEN', 'Not for you.');
 
-/** A page that shows version 1 of an order, and a server whose replica has `onServer`. */
+/** A page that displays version 1 of an order, and a server whose read replica has `onServer`. */
 function page({ online = true, failing = [] as (Error | null)[], random = 1 } = {}) {
   let shown = 1;
   let onServer = 1;
@@ -29,7 +29,7 @@ function page({ online = true, failing = [] as (Error | null)[], random = 1 } = 
   const delays: number[] = [];
   const whileReading: (() => void)[] = [];
   const refresh = async () => {
-    // As the query cache does: a reading that is under way is not begun anew.
+    // Like the query cache: join a pending read.
     if (underWay) {
       await underWay;
       return { error: null };
@@ -86,9 +86,9 @@ function page({ online = true, failing = [] as (Error | null)[], random = 1 } = 
         reading.resolve();
       };
     },
-    /** Lets the timer ring that waits, and what it starts end. */
+    /** Fires the pending timer and waits for its work. */
     ring: async () => {
-      const { run } = timer ?? { run: () => expect.fail('Nothing is waited for.') };
+      const { run } = timer ?? { run: () => expect.fail('No timer is pending.') };
       timer = undefined;
       run();
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -112,7 +112,7 @@ test('reads once for many changes', async () => {
   save(3);
   refresher.changed(changed(2));
   refresher.changed(changed(3));
-  // A later change puts the reading off no further: under a steady stream there would be none.
+  // A later change does not postpone the read: a steady stream of changes would prevent it.
   expect(delays).toEqual([800]);
   await ring();
   expect(reads()).toBe(1);
@@ -125,7 +125,7 @@ test('waits between 300 and 800 ms, half as long at least for a retry', async ()
   expect(delays).toEqual([300, 500]);
 });
 
-test('asks again as soon as the newest of the changes needs that a read replica does not have', async () => {
+test('retries with the delay of the newest change that a read replica lacks', async () => {
   const { refresher, ring, delays } = page();
   refresher.changed(changed(2));
   await ring();
@@ -134,7 +134,7 @@ test('asks again as soon as the newest of the changes needs that a read replica 
   expect(delays).toEqual([800, 1000, 800, 1000]);
 });
 
-test('reads nothing for a change that the answer to a command has brought meanwhile', async () => {
+test('does not read for a change that a mutation has already returned', async () => {
   const { refresher, answer, ring, reads, isWaiting } = page();
   refresher.changed(changed(2));
   answer(2);
@@ -143,10 +143,10 @@ test('reads nothing for a change that the answer to a command has brought meanwh
 });
 
 test.each([
-  ['told while offline', (one: ReturnType<typeof page>) => one.goOffline(), changed(2)],
-  ['told to nobody while offline', (one: ReturnType<typeof page>) => one.goOffline(), undefined],
-  ['told just before', () => {}, changed(2)],
-])('reads when the network is back what was %s', async (_, before, event) => {
+  ['received while offline', (one: ReturnType<typeof page>) => one.goOffline(), changed(2)],
+  ['missed while offline', (one: ReturnType<typeof page>) => one.goOffline(), undefined],
+  ['received just before', () => {}, changed(2)],
+])('reads changes %s when the network is back', async (_, before, event) => {
   const one = page();
   before(one);
   one.save(2);
@@ -159,7 +159,7 @@ test.each([
   expect([one.reads(), one.shown()]).toEqual([1, 2]);
 });
 
-test('reads after a reading that began before the change', async () => {
+test('reads again after a read that started before the change', async () => {
   const { refresher, startReading, save, ring, reads, shown } = page();
   const end = startReading();
   refresher.changed(changed(2));
@@ -171,7 +171,7 @@ test('reads after a reading that began before the change', async () => {
   expect(shown()).toBe(2);
 });
 
-test('reads soon again for what is told while it reads', async () => {
+test('reads again soon for a change received during a read', async () => {
   const { refresher, whileReading, save, ring, reads, shown, delays } = page();
   whileReading.push(() => refresher.changed(changed(3)));
   save(2);
@@ -183,9 +183,9 @@ test('reads soon again for what is told while it reads', async () => {
 });
 
 test.each([
-  ['the server is away', outage],
-  ['there is no answer in time', noAnswer],
-])('tries again, later each time, while %s', async (_, error) => {
+  ['the server is unavailable', outage],
+  ['requests time out', noAnswer],
+])('retries with increasing delay while %s', async (_, error) => {
   const { refresher, save, ring, reads, shown, delays } = page({
     failing: Array.from({ length: 8 }, () => error),
   });
@@ -196,7 +196,7 @@ test.each([
   expect(delays).toEqual([800, ...[1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1000)]);
 });
 
-test('does not wait for a later try when something new is told', async () => {
+test('does not wait for the retry when a new change arrives', async () => {
   const { refresher, save, ring, delays, shown } = page({ failing: [outage, outage, outage] });
   refresher.changed(changed(2));
   await ring();
@@ -208,14 +208,14 @@ test('does not wait for a later try when something new is told', async () => {
   expect([delays.at(-2), shown()]).toEqual([800, 3]);
 });
 
-test('gives up when reading is refused', async () => {
+test('gives up when the read is refused', async () => {
   const { refresher, ring, reads, isWaiting } = page({ failing: [forbidden] });
   refresher.changed(missed);
   await ring();
   expect([reads(), isWaiting()]).toEqual([1, false]);
 });
 
-test('asks again for a change that a read replica does not have yet', async () => {
+test('retries for a change that a read replica does not have yet', async () => {
   const { refresher, save, ring, reads, shown, delays } = page();
   refresher.changed(changed(2));
   await ring();
@@ -228,7 +228,7 @@ test('asks again for a change that a read replica does not have yet', async () =
   expect(reads()).toBe(2);
 });
 
-test('asks again for the earlier of two changes that a read replica does not have yet', async () => {
+test('retries for the newer of two changes that a read replica does not have yet', async () => {
   const { refresher, save, ring, reads, shown } = page();
   refresher.changed(changed(3));
   refresher.changed(changed(2));
@@ -240,14 +240,14 @@ test('asks again for the earlier of two changes that a read replica does not hav
   expect([reads(), shown()]).toEqual([2, 3]);
 });
 
-test('asks four times for a change that no answer holds', async () => {
+test('reads four times for a change that no response contains', async () => {
   const { refresher, ring, reads, isWaiting, delays } = page();
   refresher.changed(changed(2));
   while (isWaiting()) await ring();
   expect([reads(), delays]).toEqual([4, [800, 1000, 2000, 4000]]);
 });
 
-test('reads nothing more after it is stopped', async () => {
+test('reads nothing after it was stopped', async () => {
   const { refresher, goOnline, isWaiting } = page();
   refresher.changed(missed);
   refresher.stop();

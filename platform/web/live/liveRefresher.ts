@@ -2,38 +2,38 @@ import { CallError } from '../query/callError.ts';
 import type { EntityChange } from './entityChange.ts';
 import type { LiveEvent } from './liveChanges.ts';
 
-/** Data that is read again when the server tells of a change. */
+/** Data that is read again after changes on the server. */
 export interface Refreshed {
-  /** Does this event mean that what shows is old? Asked again before reading: one's own change is answered by then. */
+  /** Whether the event makes the displayed data outdated. Called again before reading, because the user's own change may have been returned by then. */
   concerns: (event: LiveEvent) => boolean;
-  /** Reads it; resolves with the error of a reading that failed. */
+  /** Reads the data; resolves with the error of a failed read. */
   refresh: () => Promise<{ readonly error: Error | null }>;
-  /** A reading that is under way may have begun before the change: it is waited for. */
+  /** Whether a read is pending, which may have started before the change. */
   isRefreshing: () => boolean;
-  /** The changes that the data does not hold yet, because a read replica lagged behind; none when absent. */
+  /** Returns the changes that the data lacks because of a lagging read replica. */
   findMissing?: (changes: readonly EntityChange[]) => readonly EntityChange[];
 }
 
 export interface LiveRefresherOptions {
-  /** The latest one: asked each time. */
+  /** Returns the current target. */
   refreshed: () => Refreshed;
   isOnline: () => boolean;
-  /** Runs something later; returns how to cancel that. */
+  /** Schedules a callback and returns a function that cancels it. */
   setTimer: (run: () => void, milliseconds: number) => () => void;
-  /** 0 to 1: many browsers hear of each change at once. */
+  /** Random number from 0 to 1, to spread the reads of many browsers. */
   random: () => number;
 }
 
 export interface LiveRefresher {
   changed(event: LiveEvent): void;
-  /** The browser has a network again: anything may have changed meanwhile. */
+  /** Reads again when the browser is back online, because changes may have been missed. */
   reconnected(): void;
   stop(): void;
 }
 
 interface Pending {
   readonly event: LiveEvent;
-  /** How often it was read for. */
+  /** Number of reads for this event. */
   readonly reads: number;
 }
 
@@ -41,12 +41,12 @@ const minDelay = 300;
 const maxDelay = 800;
 const retryDelay = 1_000;
 const maxRetryDelay = 60_000;
-/** A change that no answer holds after so many is not shown here at all: of a deleted entity, or outside a list. */
+/** Reads before a change is given up: its entity may be deleted or not part of the list. */
 const maxReads = 4;
 
 /**
- * Reads again what others have changed, a moment later. An event is done with when a reading that began after it has
- * succeeded and holds it: without a network it waits, after a failure it is tried again.
+ * Reads data again shortly after others change it. An event is done when a read that started after it has succeeded and
+ * contains it. While offline the event waits; after a failure the read is retried.
  */
 export function liveRefresher({
   refreshed,
@@ -59,7 +59,7 @@ export function liveRefresher({
   let isReading = false;
   let isStopped = false;
   let cancelTimer: (() => void) | undefined;
-  // New events come soon, also while a later try is waited for.
+  // New events are read soon, even while a later retry is scheduled.
   let isSoon = false;
 
   const wait = (milliseconds: number) => {
@@ -77,7 +77,7 @@ export function liveRefresher({
 
   async function read(): Promise<void> {
     isSoon = false;
-    // `reconnected` goes on with what is pending.
+    // `reconnected` continues with the pending events.
     if (!isOnline()) return;
     isReading = true;
     if (refreshed().isRefreshing()) await refreshed().refresh();
@@ -109,7 +109,7 @@ export function liveRefresher({
   };
 }
 
-/** The events to read for: new ones that still concern it, and earlier ones that the last answer did not hold. */
+/** Returns the events that need a read: new ones that still affect the data, and earlier ones that the last response lacked. */
 function stillAsked(pending: readonly Pending[], { concerns, findMissing }: Refreshed): readonly Pending[] {
   const read = pending.flatMap(({ event, reads }) =>
     reads > 0 && event.kind === 'changed' ? event.changes : [],

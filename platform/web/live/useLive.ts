@@ -5,7 +5,7 @@ import { liveRefresher, type Refreshed } from './liveRefresher.ts';
 
 export const LiveContext = createContext<LiveChanges | undefined>(undefined);
 
-/** Reads again what others have changed, a moment later; without live changes the polls do that. */
+/** Reads the target again after live changes; without live changes polling does. */
 export function useLive(refreshed: Refreshed): void {
   const live = use(LiveContext);
   const latest = useRef(refreshed);

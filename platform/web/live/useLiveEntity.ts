@@ -4,16 +4,16 @@ import { useLive } from './useLive.ts';
 
 interface LiveEntity {
   entityType: EntityChange['entityType'];
-  /** Undefined when an address names none: nothing is read then. */
+  /** Undefined when the path contains no id; nothing is read then. */
   entityId: string | undefined;
-  /** The newest that is known. */
+  /** Version of the displayed entity. */
   version: () => number;
-  /** Of what reads it. */
+  /** Key of the query that reads the entity. */
   queryKey: QueryKey;
   refetch: (options: { cancelRefetch: boolean }) => Promise<{ readonly error: Error | null }>;
 }
 
-/** Reads an entity again when others have changed it, or when a change of it may have been missed. */
+/** Reads an entity again when others changed it or a change may have been missed. */
 export function useLiveEntity({ entityType, entityId, version, queryKey, refetch }: LiveEntity): void {
   const queries = useQueryClient();
   const isNewer = (change: EntityChange) =>

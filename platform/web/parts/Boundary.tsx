@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Shows instead of what broke; `retry` tries it again. */
+  /** Replaces children that failed to render; `retry` renders them again. */
   renderFallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a part that breaks from taking the page with it. */
+/** Contains a render error, so that the rest of the page stays usable. */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -9,11 +9,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children' |
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
   icon?: Icon | undefined;
   iconEnd?: Icon | undefined;
-  /** Only the icon shows; the text is its name and tooltip. */
+  /** Only the icon is visible; the text is its accessible name and tooltip. */
   iconOnly?: boolean;
-  /** Works on it: shows so and cannot be pressed again. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean | undefined;
-  /** Disabled, and why. */
+  /** Reason why the button is disabled, shown as its tooltip. */
   why?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function Button({
       data-busy={busy || undefined}
       aria-label={iconOnly ? children : undefined}
       aria-busy={busy || undefined}
-      // A disabled button tells nobody why; this one keeps its tooltip and its place in the tab order.
+      // `aria-disabled` keeps the button in the tab order, so that its tooltip can give the reason.
       aria-disabled={why !== undefined || busy || undefined}
       disabled={disabled}
       onClick={off || busy ? (event) => event.preventDefault() : onClick}

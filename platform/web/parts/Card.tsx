@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import './Card.css';
 
-/** A bordered part of a page or panel with a title and, at its right, its actions. */
+/** A bordered section of a page or panel with a title and, at the right, actions. */
 export const Card = ({
   title,
   icon: Art,

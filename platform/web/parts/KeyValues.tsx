@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './KeyValues.css';
 
-/** Facts of a record side by side, each with its name above. */
+/** Fields of a record side by side, each below its name. */
 export const KeyValues = ({ values }: { values: Readonly<Record<string, ReactNode>> }) => (
   <dl className="key-values">
     {Object.entries(values).map(([name, value]) => (

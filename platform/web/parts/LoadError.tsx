@@ -4,7 +4,7 @@ import { CallError } from '../query/callError.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
 
-/** Something could not be read: the specified text, why, and Retry; without permission, who can help. */
+/** Message for data that could not be read: title, reason and Retry; for FORBIDDEN, a hint to ask the manager. */
 export const LoadError = ({
   title,
   error,
@@ -16,9 +16,9 @@ export const LoadError = ({
 }: {
   title: string;
   error: unknown;
-  /** Instead of the error's own text. */
+  /** Replaces the error's own text. */
   text?: string;
-  /** Below the text. */
+  /** Second line, below the text. */
   also?: string;
   retry: () => void;
   page?: boolean;

@@ -7,12 +7,12 @@ import { MenuOption } from './MenuOption.tsx';
 
 export interface MenuEntry {
   label: string;
-  /** Stands under this name together with the entries beside it that have the same. */
+  /** Heading shared with the neighboring entries of the same group. */
   group?: string;
   icon?: Icon | undefined;
-  /** Disabled, and why. */
+  /** Reason why the entry is disabled. */
   why?: string | undefined;
-  /** One of several that exclude each other: is it the present one? Absent: an action. */
+  /** Whether a radio entry is selected; absent for an action. */
   chosen?: boolean;
   onClick: () => void;
 }

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { IconCheck } from '@tabler/icons-react';
 import type { MenuEntry } from './MenuButton.tsx';
 
-/** An entry of a menu: an action, or one of several of which the present one is checked. */
+/** Menu entry: an action or a radio option. */
 export const MenuOption = ({
   label,
   icon: EntryIcon,
@@ -16,7 +16,7 @@ export const MenuOption = ({
     selected={chosen === true}
     role={chosen === undefined ? 'menuitem' : 'menuitemradio'}
     aria-checked={chosen}
-    // A disabled entry could not be reached, and would tell nobody why.
+    // `aria-disabled` keeps the entry reachable by keyboard, so that its reason can be read.
     aria-disabled={why !== undefined || undefined}
     onClick={() => {
       if (why !== undefined) return;

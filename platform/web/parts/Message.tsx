@@ -4,7 +4,7 @@ import './Message.css';
 
 interface MessageProps {
   title: string;
-  /** What belongs here, or what to do next. */
+  /** Explanation or next step. */
   text?: ReactNode;
   icon?: Icon;
   kind?: 'empty' | 'error';
@@ -14,7 +14,7 @@ interface MessageProps {
   children?: ReactNode;
 }
 
-/** The one thing to see where there is nothing else: empty, error, not found. */
+/** Message in place of content: empty, error, not found. */
 export function Message({ title, text, icon, kind = 'empty', page = false, children }: MessageProps) {
   const Art = icon ?? IconAlertTriangle;
   const Heading = page ? 'h1' : 'h2';

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { type MessageKind, messageLooks } from './messageLooks.ts';
 import './Note.css';
 
-/** A message in its place on the page; `strip` runs along the whole width. */
+/** An inline message on a page; `strip` takes the full width. */
 export function Note({
   kind,
   strip = false,

@@ -13,10 +13,10 @@ export const PageLink = ({
   to: string;
   children: ReactNode;
   className?: string;
-  /** Looks like a button of that kind. */
+  /** Renders the link as a button of this kind. */
   kind?: 'primary';
   onClick?: () => void;
-  /** Marked as current only on the page itself, not below it. */
+  /** Marks the link as current only on exactly this path, not on paths below it. */
   exact?: boolean;
 }) => (
   <Link

@@ -6,7 +6,7 @@ import { useNow } from './useNow.ts';
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** When something was: short, with all of it in a tooltip. Narrow screens have none: there the time always shows. */
+/** A short date or time, with the full one in a tooltip. Narrow screens have no tooltips, so they always show the time. */
 export function ShortInstant({ at }: { at: Instant }) {
   const now = useNow();
   const alwaysTime = !useWide();

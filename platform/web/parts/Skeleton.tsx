@@ -1,6 +1,6 @@
 import './Skeleton.css';
 
-/** The place of a text that is still coming. Still: nothing moves while somebody waits. */
+/** Placeholder for a text that is loading; not animated. */
 export const Skeleton = ({ width = '100%', height }: { width?: string; height?: string }) => (
   <span className="skeleton" style={{ width, height }} />
 );

@@ -1,7 +1,7 @@
 import './StatusChip.css';
 import { statusLook } from './statusLooks.ts';
 
-/** A status by the name it is shown with: colour, icon and text. */
+/** Colored chip with icon and text, looked up by the status label. */
 export function StatusChip({ name }: { name: string }) {
   const [tone, Icon] = statusLook(name);
   return (

@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' |
   onChange: (checked: boolean) => void;
 };
 
-/** On or off, at once. Named by `aria-label` or `aria-labelledby`. */
+/** A switch that takes effect immediately; needs `aria-label` or `aria-labelledby`. */
 export const Switch = ({ checked, onChange, ...rest }: SwitchProps) => (
   <input
     {...rest}

@@ -7,7 +7,7 @@ export interface TabItem<Key extends string> {
   disabled?: boolean;
 }
 
-/** Tabs over a panel, dialog or page; the part below is the caller's, inside `role="tabpanel"` by `TabPanel`. */
+/** Tabs of a panel, dialog or page; the caller renders the active tab's content in a `TabPanel`. */
 export const TabBar = <Key extends string>({
   label,
   tabs,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuGroups } from './menuGroups.ts';
 
-test('entries stand in groups where they follow each other, in their order', () => {
+test('groups consecutive entries and keeps their order', () => {
   const groups = menuGroups([
     { label: 'Reset' },
     { label: 'Open', group: 'Update Status' },
@@ -15,4 +15,4 @@ test('entries stand in groups where they follow each other, in their order', () 
   ]);
 });
 
-test('a menu without entries has no groups', () => expect(menuGroups([])).toEqual([]));
+test('returns no groups for a menu without entries', () => expect(menuGroups([])).toEqual([]));

@@ -1,10 +1,10 @@
-/** Entries that follow each other under one name; those without a name stand alone. */
+/** Consecutive entries with the same group name, or without one. */
 export interface MenuGroup<Entry> {
   name: string | undefined;
   entries: readonly Entry[];
 }
 
-/** A menu cut where the name of the group changes, in the order of its entries. */
+/** Splits menu entries where the group name changes. */
 export function menuGroups<Entry extends { readonly group?: string }>(
   entries: readonly Entry[],
 ): readonly MenuGroup<Entry>[] {

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 
-/** How a message looks by its kind: toasts and notes alike. */
+/** Color and icon of toasts and notes by kind. */
 export const messageLooks = {
   success: { tone: 'green', icon: IconCircleCheck },
   info: { tone: 'blue', icon: IconInfoCircle },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayIn } from '#platform/kernel/day.ts';
 import { minuteClock } from './minuteClock.ts';
 
-/** A clock that a test sets, with its timer and its page. */
+/** Fake device with a settable time, one timer and page visibility. */
 function device(at: string) {
   let now = Date.parse(at);
   let timer: { run: () => void; at: number } | undefined;
@@ -27,7 +27,7 @@ function device(at: string) {
     clock,
     dueAt: () => timer && new Date(timer.at).toISOString(),
     isWatching: () => look !== undefined,
-    /** Time passes; what is due runs. */
+    /** Advances the time and runs due timers. */
     pass: (to: string) => {
       for (const end = Date.parse(to); timer && timer.at <= end;) {
         now = timer.at;
@@ -37,7 +37,7 @@ function device(at: string) {
       }
       now = Date.parse(to);
     },
-    /** The machine sleeps until then: no timer runs. */
+    /** Advances the time without running timers, as after the device slept, then shows the page. */
     wake: (to: string) => {
       now = Date.parse(to);
       look?.();
@@ -49,7 +49,7 @@ test.each([
   ['New York', 'America/New_York', '2026-11-21T04:59:30.500Z', '2026-11-21T05:00:00.000Z', '2026-11-20'],
   ['Kolkata', 'Asia/Kolkata', '2026-11-21T18:29:59.999Z', '2026-11-21T18:30:00.000Z', '2026-11-21'],
   ['Kathmandu', 'Asia/Kathmandu', '2026-11-21T18:14:00.000Z', '2026-11-21T18:15:00.000Z', '2026-11-21'],
-])('tells at midnight in %s that today has changed', (_, timeZone, before, midnight, yesterday) => {
+])('notifies at midnight in %s that the day has changed', (_, timeZone, before, midnight, yesterday) => {
   const { clock, pass } = device(before);
   const days: string[] = [dayIn(clock.now(), timeZone)];
   clock.subscribe(() => days.push(dayIn(clock.now(), timeZone)));
@@ -59,7 +59,7 @@ test.each([
   expect(days.at(-1)).not.toBe(yesterday);
 });
 
-test('tells once a minute, at the full minute', () => {
+test('notifies once a minute, at the full minute', () => {
   const { clock, pass } = device('2026-11-21T10:00:20.000Z');
   const told: string[] = [];
   clock.subscribe(() => told.push(clock.now()));
@@ -67,7 +67,7 @@ test('tells once a minute, at the full minute', () => {
   expect(told).toEqual(['2026-11-21T10:01:00.000Z', '2026-11-21T10:02:00.000Z', '2026-11-21T10:03:00.000Z']);
 });
 
-test('gives the same time within a minute, and the current one although nobody has listened', () => {
+test('returns the same time within a minute and the current time without listeners', () => {
   const { clock, pass } = device('2026-11-21T10:00:20.000Z');
   expect(clock.now()).toBe('2026-11-21T10:00:00.000Z');
   pass('2026-11-21T10:00:59.999Z');
@@ -76,7 +76,7 @@ test('gives the same time within a minute, and the current one although nobody h
   expect(clock.now()).toBe('2026-11-22T10:00:00.000Z');
 });
 
-test('tells when the page is looked at again after a sleep, and goes on at the next full minute', () => {
+test('notifies when the page becomes visible after sleep and again at the next full minute', () => {
   const { clock, wake, dueAt } = device('2026-11-21T10:00:20.000Z');
   const told: string[] = [];
   clock.subscribe(() => told.push(clock.now()));
@@ -85,7 +85,7 @@ test('tells when the page is looked at again after a sleep, and goes on at the n
   expect(dueAt()).toBe('2026-11-22T08:16:00.000Z');
 });
 
-test('rests while nobody listens', () => {
+test('stops its timer without listeners', () => {
   const { clock, dueAt, isWatching } = device('2026-11-21T10:00:20.000Z');
   const stop = [clock.subscribe(() => {}), clock.subscribe(() => {})];
   stop[0]?.();

@@ -5,20 +5,20 @@ const minute = 60_000;
 export interface MinuteClockOptions {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Runs something later; returns how to cancel that. */
+  /** Schedules a callback and returns a function that cancels it. */
   setTimer: (run: () => void, milliseconds: number) => () => void;
-  /** Calls when the page is looked at again: timers rest while a machine sleeps. Returns how to stop that. */
+  /** Subscribes to the page becoming visible, because timers pause while the device sleeps; returns unsubscribe. */
   onVisible: (listener: () => void) => () => void;
 }
 
 export interface MinuteClock {
-  /** The full minute that has begun last; the same text for the whole minute. */
+  /** Start of the current minute; the same string during the whole minute. */
   now: () => Instant;
-  /** Calls at each full minute; returns how to stop that. */
+  /** Notifies at each full minute; returns unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** One clock for all that shows the time or depends on the day: days begin with a full minute in every time zone. */
+/** Shared clock for times and dates on the screen. A minute is precise enough: days start at a full minute in every time zone. */
 export function minuteClock({ now, setTimer, onVisible }: MinuteClockOptions): MinuteClock {
   const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { IconHelp } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { statusLook, statusNames } from './statusLooks.ts';
 
-test('a status has the color that is known everywhere', () =>
+test('assigns each status its color', () =>
   expect(statusNames.map((name) => [name, statusLook(name)[0]])).toEqual([
     ['Initialized', 'grey'],
     ['Open', 'blue'],
@@ -26,5 +26,5 @@ test('a status has the color that is known everywhere', () =>
     ['Failed', 'red'],
   ]));
 
-test('a status that is new is grey with a question mark', () =>
+test('shows an unknown status in grey with a question mark', () =>
   expect(statusLook('Unknown (10)')).toEqual(['grey', IconHelp]));

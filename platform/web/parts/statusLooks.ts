@@ -22,10 +22,10 @@ import {
 } from '@tabler/icons-react';
 import type { Tone } from '../theme/tokens.ts';
 
-/** 'quiet' = no fill: the normal state of nearly every row stays silent. */
+/** `quiet` has no fill: for the normal state of most rows. */
 export type StatusLook = readonly [tone: Tone | 'quiet', icon: Icon];
 
-/** Colour and icon by the name a status is shown with: the same name looks the same everywhere. */
+/** Color and icon by status label, shared by all kinds of records. */
 const looks: Record<string, StatusLook> = {
   Initialized: ['grey', IconCircleDashed],
   Open: ['blue', IconCircle],
@@ -49,8 +49,8 @@ const looks: Record<string, StatusLook> = {
   Failed: ['red', IconAlertTriangle],
 };
 
-/** Names of the statuses that have a look of their own. */
+/** Labels of the statuses with their own style. */
 export const statusNames: readonly string[] = Object.keys(looks);
 
-/** 'Unknown (n)' and whatever else is new: grey with a question mark. */
+/** Returns the style of a status label; unknown labels are grey with a question mark. */
 export const statusLook = (name: string): StatusLook => looks[name] ?? ['grey', IconHelp];

@@ -15,10 +15,10 @@ const clock = minuteClock({
   },
 });
 
-/** The full minute that has begun last. */
+/** Start of the current minute. */
 export const useNow = (): Instant => useSyncExternalStore(clock.subscribe, clock.now, clock.now);
 
-/** Today in a time zone: a page that stays open over midnight shows the next day. */
+/** Today in a time zone; updates at midnight. */
 export const useToday = (timeZone: string): Day => {
   const today = () => dayIn(clock.now(), timeZone);
   return useSyncExternalStore(clock.subscribe, today, today);

@@ -5,7 +5,7 @@ import { dataSince } from './OfflineBanner.tsx';
 const at = (hour: number) => Date.parse(`2026-05-01T${String(hour).padStart(2, '0')}:00:00.000Z`);
 const list = (hour: number) => ({ rows: [], asOf: new Date(at(hour)).toISOString() });
 
-/** A page that shows some answers, each read at an hour; the cache has others that nobody shows. */
+/** Query cache of a page with data read at the given hours; hidden queries have no observer. */
 function page(answers: readonly { data?: unknown; readAt: number; hidden?: boolean }[]) {
   const queries = new QueryClient();
   onTestFinished(() => queries.clear());
@@ -22,7 +22,7 @@ function page(answers: readonly { data?: unknown; readAt: number; hidden?: boole
 }
 
 test.each([
-  ['one answer', [{ data: 1, readAt: 9 }], 9],
+  ['one query', [{ data: 1, readAt: 9 }], 9],
   [
     'the oldest of several',
     [
@@ -32,9 +32,9 @@ test.each([
     ],
     7,
   ],
-  ['a list as old as its last reading, not as its place in the cache', [{ data: list(5), readAt: 9 }], 5],
+  ['a list by its last read, not by its time in the cache', [{ data: list(5), readAt: 9 }], 5],
   [
-    'a list that is older than an answer',
+    'a list that is older than a query',
     [
       { data: list(5), readAt: 9 },
       { data: 1, readAt: 8 },
@@ -42,7 +42,7 @@ test.each([
     5,
   ],
   [
-    'an answer that is older than a list',
+    'a query that is older than a list',
     [
       { data: list(8), readAt: 9 },
       { data: 1, readAt: 6 },
@@ -50,19 +50,17 @@ test.each([
     6,
   ],
   [
-    'nothing that is not shown',
+    'displayed data only',
     [
       { data: 1, readAt: 6, hidden: true },
       { data: 1, readAt: 9 },
     ],
     9,
   ],
-  ['nothing that was never read', [{ readAt: 1 }, { data: 1, readAt: 9 }], 9],
-])('the note of being offline tells the age of %s', (_, answers, hour) =>
-  expect(dataSince(page(answers))).toBe(at(hour)),
-);
+  ['data that was read', [{ readAt: 1 }, { data: 1, readAt: 9 }], 9],
+])('shows the age of %s', (_, answers, hour) => expect(dataSince(page(answers))).toBe(at(hour)));
 
-test('the note of being offline tells no age of a page without data', () => {
+test('shows no age for a page without data', () => {
   expect(dataSince(page([]))).toBeUndefined();
   expect(dataSince(page([{ readAt: 1 }]))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { Note } from '../parts/Note.tsx';
 import { ShortInstant } from '../parts/ShortInstant.tsx';
 import { useOnline } from './useOnline.ts';
 
-/** Without network: says what still works, and how old the data on the page is. */
+/** Offline notice with the age of the displayed data. */
 export function OfflineBanner() {
   return useOnline() ? null : <OfflineNote />;
 }
@@ -30,7 +30,7 @@ function useDataSince(): number | undefined {
   return useSyncExternalStore(changed, () => dataSince(cache));
 }
 
-/** When the oldest of what is shown from a cache was read, in milliseconds since 1970; undefined without data. */
+/** Returns the read time of the oldest displayed data in milliseconds since 1970; undefined without data. */
 export function dataSince(cache: QueryCache): number | undefined {
   const times = cache
     .findAll({ type: 'active' })
@@ -39,7 +39,7 @@ export function dataSince(cache: QueryCache): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** A list that this browser has kept says when the server was asked; the cache only knows when it was put there. */
+/** Returns the server time of a cached list; the query cache only has the time when the list was put there. */
 const askedAt = (data: unknown): number | undefined =>
   typeof data === 'object' && data !== null && 'asOf' in data && typeof data.asOf === 'string'
     ? Date.parse(data.asOf)

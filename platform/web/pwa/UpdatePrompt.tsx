@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx';
 import { closeUpdate, takeUpdate, useUpdateShown } from './appUpdates.ts';
 import './UpdatePrompt.css';
 
-/** A newer release is there (spec 1 §1). Nothing typed is lost: what is not saved asks first. */
+/** Offers to reload for a newer release (spec 1 §1). Prompts before unsaved changes are discarded. */
 export function UpdatePrompt() {
   const shown = useUpdateShown();
   const confirm = useConfirm();

@@ -4,7 +4,7 @@ import { afterStart } from '../shell/afterStart.ts';
 const checkMilliseconds = 60_000;
 const workerPath = '/sw.js';
 
-/** A newer release is there, and nobody has closed the message yet. */
+/** A newer release is available and its message was not closed. */
 let isShown = false;
 let registration: ServiceWorkerRegistration | undefined;
 let isReloading = false;
@@ -19,25 +19,25 @@ const announce = (): void => show(true);
 export const closeUpdate = (): void => show(false);
 
 /**
- * Keeps the app for offline starts and looks every 60 s for a newer release (spec 1 §9). Our own lines instead of the
- * plugin's: those reload every tab as soon as one of them asks for it, and with it what is typed there.
+ * Registers the service worker and checks every 60 s for a newer release (spec 1 §9). Replaces the plugin's code, which
+ * reloads every tab as soon as one of them updates and loses unsaved input there.
  */
 export async function watchForUpdates(onError: (error: unknown) => void): Promise<void> {
-  // The code of a page did not come: a newer release has taken its place.
+  // A page's code could not be loaded, because a newer release has replaced it.
   addEventListener('vite:preloadError', () => navigator.onLine && announce());
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let isControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isReloading) location.reload();
-    // Another tab has brought the newer release; this one still runs the old code.
+    // Another tab has activated the newer release; this one still runs the old code.
     else if (isControlled) announce();
     isControlled = true;
   });
-  // Keeping the whole app is a lot of work for the first page somebody sees.
+  // Caching the whole app would slow down the first page.
   if (!isControlled) await afterStart();
   try {
-    // Browsers that refuse workers may answer nothing.
+    // Browsers that block service workers may return undefined.
     const made: ServiceWorkerRegistration | undefined = await serviceWorker.register(workerPath);
     if (!made) return;
     registration = made;
@@ -55,14 +55,14 @@ function announceOnceInstalled(worker: ServiceWorker | null): void {
   });
 }
 
-/** The server may be away or starting anew: then there is nothing to learn. */
+/** Checks for a newer release; ignores an unavailable server. */
 async function look(): Promise<void> {
   if (!navigator.onLine || registration?.installing) return;
   const answer = await fetch(workerPath, { cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok) await registration?.update().catch(() => undefined);
 }
 
-/** Takes the newer release: this tab starts anew with it, the others are told. */
+/** Activates the newer release and reloads this tab; other tabs show the message. */
 export function takeUpdate(): void {
   isReloading = true;
   const waiting = registration?.waiting;

@@ -3,7 +3,7 @@ import { renewKeptPage } from './keptPage.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Caches of the browser: texts by address, by name. */
+/** Fake Cache Storage: texts by URL, by cache name. */
 function browser(
   kept: Readonly<Record<string, Readonly<Record<string, string>>>>,
   fresh = new Response('page'),
@@ -27,7 +27,7 @@ function browser(
 }
 const page = 'https://trellis.example.com/index.html?v=1';
 
-test('the page of this release is kept anew with its headers, files and other releases are not', async () => {
+test('updates the cached page of this release with its headers, but no files or other releases', async () => {
   const { put, asked } = browser({
     one: { [page]: 'page', 'https://trellis.example.com/app.js': 'page' },
     two: { 'https://trellis.example.com/index.html': 'page of another release' },
@@ -37,13 +37,13 @@ test('the page of this release is kept anew with its headers, files and other re
   expect(asked).toEqual([['/index.html?fresh', { cache: 'no-store' }]]);
 });
 
-test('an answer that is no page changes nothing', async () => {
+test('changes nothing after a failed response', async () => {
   const { put } = browser({ one: { [page]: 'page' } }, new Response('page', { status: 503 }));
   await renewKeptPage();
   expect(put).toEqual([]);
 });
 
-test('a browser without caches asks for nothing', async () => {
+test('sends no request without Cache Storage', async () => {
   const { asked } = browser({});
   vi.stubGlobal('caches', undefined);
   Reflect.deleteProperty(globalThis, 'caches');

@@ -1,7 +1,7 @@
-/** Does the browser have a network? */
+/** Whether the browser is online. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Calls `listener` when the network comes or goes; returns how to stop that. */
+/** Notifies when the browser goes online or offline; returns unsubscribe. */
 export function onNetworkChange(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline, onNetworkChange } from './network.ts';
 
-/** Does the browser have a network? */
+/** Whether the browser is online. */
 export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, isOnline, isOnline);

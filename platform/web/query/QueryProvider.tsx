@@ -8,7 +8,7 @@ import type { ListCache } from './listCache.ts';
 import { ClientContext } from './useClient.ts';
 import { ListCacheContext } from './useListCache.ts';
 
-/** Unused data is kept 60 s, some of it longer; reads are made anew on focus, on mount and when their variables change (spec 1 §7). */
+/** Unused data is cached 60 s unless a query sets more; queries refetch on focus, on mount and when their variables change (spec 1 §7). */
 const createQueries = () =>
   new QueryClient({
     defaultOptions: {

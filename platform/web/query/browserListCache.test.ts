@@ -12,7 +12,7 @@ const list: ListQuery<Row> = {
   name: 'Orders',
   schema: 'orders { id }',
   id: ({ id }) => id,
-  page: () => Promise.reject(new Error('Nothing is asked.')),
+  page: () => Promise.reject(new Error('Unexpected request.')),
 };
 const orders = {
   rows: [{ id: 'one' }],
@@ -32,7 +32,7 @@ const kim: User = {
 const sam: User = { ...kim, id: 'sam', email: 'sam@moif.example.com' };
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page that has kept the orders of its user; whoever it shows next is told. */
+/** A page whose cache contains its user's orders; `show` changes the session. */
 async function page(user: User) {
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', {
@@ -59,13 +59,13 @@ async function page(user: User) {
   return { read, show, errors };
 }
 
-test('a colleague of the same company does not see the lists of who was there before', async () => {
+test("does not return another user's lists of the same tenant", async () => {
   const { read, show } = await page(kim);
   show({ status: 'signedIn', user: sam });
   expect(await read()).toBeUndefined();
 });
 
-test('the lists go with the sign-in of their user', async () => {
+test('clears the lists at sign-out', async () => {
   const { read, show, errors } = await page(kim);
   show({ status: 'signedOut' });
   show({ status: 'signedIn', user: kim });

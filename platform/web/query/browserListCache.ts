@@ -6,7 +6,7 @@ interface ListOwner {
   subscribe(listener: () => void): () => void;
 }
 
-/** The lists kept in this browser, gone with the sign-in of their user. */
+/** List cache in IndexedDB, cleared at sign-out. */
 export function browserListCache(session: ListOwner, onError: (error: unknown) => void): ListCache {
   const cache = createListCache({
     owner: () => {
@@ -14,7 +14,7 @@ export function browserListCache(session: ListOwner, onError: (error: unknown) =
       return state.status === 'signedIn' ? `${state.user.tenantId} ${state.user.email}` : undefined;
     },
     now: () => Date.now(),
-    // Without locks nobody writes: two tabs would write over each other.
+    // Without the Web Locks API nothing is written: two tabs would overwrite each other.
     whenAlone: (hold) => void navigator.locks?.request('trellis-lists', hold).catch(() => undefined),
     pause,
     onError,
@@ -25,7 +25,7 @@ export function browserListCache(session: ListOwner, onError: (error: unknown) =
   return cache;
 }
 
-// Safari has no idle callback.
+// Safari lacks `requestIdleCallback`.
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });

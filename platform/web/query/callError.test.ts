@@ -13,7 +13,7 @@ test.each([
   ['HTTP_400', false],
   ['INTERNAL', false],
   ['FORBIDDEN', false],
-])('trying again may help against %s: %s', (code, passing) => {
+])('treats %s as transient: %s', (code, passing) => {
   const error = new CallError('Orders', code, 'No', { cause: 'wire' });
   expect(error.passing).toBe(passing);
   expect(error).toMatchObject({ name: 'CallError', operation: 'Orders', code, message: 'No', cause: 'wire' });

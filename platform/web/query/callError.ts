@@ -1,8 +1,8 @@
-/** A call that gave no answer: network, authorization or a bug. What a rule refuses is an answer (`Outcome`), no error. */
+/** A request without a usable response: network, authorization or a bug. Expected problems of a mutation are an `Outcome` instead. */
 export class CallError extends Error {
-  /** NETWORK, NO_ANSWER (not in time), a code of the contract, or HTTP_ and the status. */
+  /** NETWORK, NO_ANSWER (timeout), a code of the contract, or HTTP_ and the status. */
   readonly code: string;
-  /** Name of the call: its code in the error log. */
+  /** Name of the operation, the code in the error log. */
   readonly operation: string;
 
   constructor(operation: string, code: string, message: string, options?: ErrorOptions) {
@@ -12,7 +12,7 @@ export class CallError extends Error {
     this.code = code;
   }
 
-  /** Trying again may help without anybody doing anything. */
+  /** Whether a retry may succeed without any change by the user. */
   get passing(): boolean {
     return ['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED', 'HTTP_502', 'HTTP_503', 'HTTP_504'].includes(this.code);
   }

@@ -5,13 +5,13 @@ const ok: Called = { ok: true };
 const refusal = (message: string): Called => ({ ok: false, message });
 const cell = { cells: ['line 1 quantity'], typed: 'Line 1, Ordered 7' };
 
-/** A call that is answered when the test says so. */
+/** A mutation that the test settles. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<Called>();
   return { call: () => promise, answer: resolve };
 }
 
-test('a call is made once the one before it was answered', async () => {
+test('starts a mutation after the previous one has finished', async () => {
   const queue = callQueue();
   const made: string[] = [];
   const first = held();
@@ -32,7 +32,7 @@ test('a call is made once the one before it was answered', async () => {
   expect([made, queue.isIdle()]).toEqual([['first', 'second'], true]);
 });
 
-test('who waits is told what failed meanwhile, and only once', async () => {
+test('reports failures to a waiting caller once', async () => {
   const queue = callQueue();
   const first = held();
   void queue.put(first.call);
@@ -42,7 +42,7 @@ test('who waits is told what failed meanwhile, and only once', async () => {
   expect(await queue.unsaved()).toEqual([]);
 });
 
-test('tells failures in the order of their calls', async () => {
+test('reports failures in the order of the mutations', async () => {
   const queue = callQueue();
   const first = held();
   void queue.put(first.call);
@@ -52,13 +52,13 @@ test('tells failures in the order of their calls', async () => {
   expect(await unsaved).toEqual(['Line 1 cannot be changed', 'Line 2 cannot be changed']);
 });
 
-test('what failed before anybody waited was told where it happened', async () => {
+test('does not report failures from before the wait', async () => {
   const queue = callQueue();
   await queue.put(async () => refusal('Lines cannot be changed'));
   expect(await queue.unsaved()).toEqual([]);
 });
 
-test('a typed value that was refused is told until it is saved', async () => {
+test('reports a refused typed value until it is saved', async () => {
   const queue = callQueue();
   await queue.put(async () => refusal('Network error'), cell);
   expect(await queue.unsaved()).toEqual(['Line 1, Ordered 7: Network error']);
@@ -67,7 +67,7 @@ test('a typed value that was refused is told until it is saved', async () => {
   expect(await queue.unsaved()).toEqual([]);
 });
 
-test('a call that breaks fails alone', async () => {
+test('continues after a mutation that throws', async () => {
   const queue = callQueue();
   const broken = queue.put(() => Promise.reject(new Error('broken')));
   const next = queue.put(async () => ok);
@@ -75,7 +75,7 @@ test('a call that breaks fails alone', async () => {
   expect(await next).toEqual(ok);
 });
 
-test('it tells when there is something on its way', async () => {
+test('notifies when it becomes busy and idle', async () => {
   const told: boolean[] = [];
   const queue = callQueue((busy) => told.push(busy));
   void queue.put(async () => ok);
@@ -84,7 +84,7 @@ test('it tells when there is something on its way', async () => {
   expect(told).toEqual([true, false]);
 });
 
-test('it tells that nothing is on its way only once the last call was answered', async () => {
+test('becomes idle after the last mutation', async () => {
   const told: boolean[] = [];
   const queue = callQueue((busy) => told.push(busy));
   const last = held();

@@ -1,30 +1,30 @@
-/** What became of a call. */
+/** Result of a queued mutation. */
 export interface Called {
   readonly ok: boolean;
   readonly message?: string | undefined;
 }
 
-/** Cells that a call writes; `typed` tells the value somebody typed straight into one: when it is refused, nothing else keeps it. */
+/** Cells that a mutation writes. `typed` describes a value typed into a cell, which exists nowhere else after a refusal. */
 export interface Written {
   readonly cells: readonly string[];
   readonly typed?: string | undefined;
 }
 
 export interface CallQueue {
-  /** Makes the call once all before it were answered; gives its answer. */
+  /** Runs the mutation after all earlier ones and returns its result. */
   put: <Answer extends Called>(call: () => Promise<Answer>, written?: Written) => Promise<Answer>;
-  /** A typed value that is refused before any call. */
+  /** Records a typed value that is refused before any request. */
   refuse: (written: Written, message: string) => void;
   isIdle: () => boolean;
-  /** Resolves once nothing is on its way. */
+  /** Resolves when no mutation is pending. */
   idle: () => Promise<void>;
-  /** Waits the same, then tells what is not saved: calls that failed meanwhile, typed values refused since it was asked last. */
+  /** Waits until idle, then returns and clears the messages of unsaved changes: failed mutations and refused typed values. */
   unsaved: () => Promise<readonly string[]>;
 }
 
 const unexpected = { ok: false, message: 'An unexpected error occurred.' } as const;
 
-/** Calls that change one thing, one after the other: none meets a version that another of the same user has just made old. */
+/** Runs mutations of one record one after the other, so that a user's own changes cannot conflict by version. */
 export function callQueue(onBusy: (busy: boolean) => void = () => {}): CallQueue {
   const refused = new Map<string, string>();
   let failed: string[] = [];
@@ -38,7 +38,7 @@ export function callQueue(onBusy: (busy: boolean) => void = () => {}): CallQueue
   }
 
   function begin(): void {
-    // What failed before has been told where it happened.
+    // The callers have shown earlier failures.
     failed = [];
     onBusy(true);
   }

@@ -4,14 +4,14 @@ import { unlessAborted } from './unlessAborted.ts';
 
 export interface ClientOptions {
   session: Session;
-  /** Release of the running app: header App-Version. */
+  /** Release of the running app, sent as header App-Version. */
   appVersion: string;
-  /** This browser: header App-Install-Id. */
+  /** Id of this browser, sent as header App-Install-Id. */
   installId: string;
   endpoint?: string;
 }
 
-/** Sends operations to the one endpoint, without cookies (spec 1 §7); throws when there is no answer at all. */
+/** Creates a function that posts an operation to the endpoint without cookies (spec 1 §7); it throws when there is no response. */
 export const callRequest =
   ({ session, appVersion, installId, endpoint = '/graphql' }: ClientOptions) =>
   async (

@@ -7,11 +7,11 @@ import { operation } from './operation.ts';
 interface Given {
   status?: number;
   body: unknown;
-  /** The connection breaks in the middle of it. */
+  /** The connection breaks in the middle of the body. */
   isCut?: boolean;
-  /** It never comes. */
+  /** The response never arrives. */
   isSilent?: boolean;
-  /** What the sign-in is asked for and never gives. */
+  /** Session method that never resolves. */
   hangs?: 'accessToken' | 'renew';
 }
 const Ping = operation<{ ping: string }, { name: string }>(
@@ -30,7 +30,7 @@ const pong: Given = { body: { data: { ping: 'pong' } } };
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** A server that gives these answers one after the other, and what the client asked and did. */
+/** A server with scripted responses; records the client's requests and session calls. */
 async function server(...answers: readonly Given[]) {
   const asked: { token: string | undefined; headers: unknown; body: unknown }[] = [];
   const done: string[] = [];
@@ -87,7 +87,7 @@ async function server(...answers: readonly Given[]) {
   };
 }
 
-test('a call carries its name, the token, the installation and the release', async () => {
+test('sends the operation name, token, installation id and release', async () => {
   const { ping, asked } = await server();
   expect(await ping()).toEqual({ ping: 'pong' });
   expect(asked[0]).toMatchObject({
@@ -97,7 +97,7 @@ test('a call carries its name, the token, the installation and the release', asy
   });
 });
 
-test('a call carries no cookies', async () => {
+test('sends no cookies', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   closing.push(() => fetched.mockRestore());
   const { ping } = await server();
@@ -109,27 +109,27 @@ test.each([
   ['HTTP 401', refused(undefined, 'no', 401)],
   ['UNAUTHENTICATED', refused('UNAUTHENTICATED')],
   ['AUTH_NOT_AUTHORIZED', refused('AUTH_NOT_AUTHORIZED')],
-  ['the words without a code', refused(undefined, 'User Unauthorized')],
-])('%s renews the token once and asks again', async (_, answer) => {
+  ['the message without a code', refused(undefined, 'User Unauthorized')],
+])('renews the token once and repeats the request after %s', async (_, answer) => {
   const { ping, asked, done } = await server(answer);
   expect(await ping()).toEqual({ ping: 'pong' });
   expect(asked.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
   expect(done).toEqual(['renew']);
 });
 
-test('when the renewed token is refused too, the user goes to the sign-in page', async () => {
+test('goes to the sign-in page when the renewed token is refused too', async () => {
   const { ping, done } = await server(refused('UNAUTHENTICATED'), refused('UNAUTHENTICATED'));
   await expect(ping()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', operation: 'Ping' });
   expect(done).toEqual(['renew', 'signIn']);
 });
 
-test('a customer named Unauthorized Returns signs nobody out', async () => {
+test('does not sign out because of a customer named Unauthorized Returns', async () => {
   const { ping, done } = await server(refused('BAD_USER_INPUT', 'Unauthorized Returns is no number'));
   await expect(ping()).rejects.toThrow('Unauthorized Returns is no number');
   expect(done).toEqual([]);
 });
 
-test('a token without tenant leads to the forbidden page', async () => {
+test('goes to the forbidden page for a token without tenant', async () => {
   const { ping, done } = await server(
     refused('NO_TENANT', 'You do not have access to this application.', 403),
   );
@@ -144,12 +144,12 @@ test.each([
     'Something went wrong. Reference 4711.',
   ],
   [{ status: 502, body: '<html>' }, 'HTTP_502', 'An unexpected error occurred.'],
-])("the text of an error is the server's, if it has one", async (answer, code, message) => {
+])("uses the server's error message if there is one", async (answer, code, message) => {
   const { ping } = await server(answer);
   await expect(ping()).rejects.toMatchObject({ code, message });
 });
 
-test('without a server the user is told to look at the connection', async () => {
+test('asks the user to check the connection without a server', async () => {
   const { ping } = await server();
   closing.splice(0).forEach((close) => close());
   await expect(ping()).rejects.toMatchObject({
@@ -160,24 +160,24 @@ test('without a server the user is told to look at the connection', async () => 
 });
 
 test.each([
-  ['a page of somebody else', '<!doctype html><title>Wi-Fi</title>'],
+  ['the page of a captive portal', '<!doctype html><title>Wi-Fi</title>'],
   ['nothing', ''],
   ['null', 'null'],
   ['a text', '"ok"'],
   ['a list', '[]'],
-  ['errors that are none', '{"errors":"no","data":{"ping":"pong"}}'],
-])('%s instead of an answer is an error of the call', async (_, body) => {
+  ['invalid errors', '{"errors":"no","data":{"ping":"pong"}}'],
+])('fails when the response is %s', async (_, body) => {
   const { ping, done } = await server({ body });
   await expect(ping()).rejects.toMatchObject({ name: 'CallError', code: 'HTTP_200', passing: false });
   expect(done).toEqual([]);
 });
 
-test('an answer that breaks off in the middle is a network that is gone', async () => {
+test('reports a network error for a truncated response', async () => {
   const { ping } = await server({ body: {}, isCut: true });
   await expect(ping()).rejects.toMatchObject({ code: 'NETWORK', passing: true });
 });
 
-test('what is not answered within a minute is given up, and nobody waits for it again', async () => {
+test('times out after a minute without a retry', async () => {
   const { ping } = await server({ body: {}, isSilent: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const failure = ping().catch((error: unknown) => error);
@@ -190,21 +190,18 @@ test('what is not answered within a minute is given up, and nobody waits for it 
   vi.useRealTimers();
 });
 
-test.each(['accessToken', 'renew'] as const)(
-  'a sign-in that hangs (%s) is waited for no longer than an answer',
-  async (hangs) => {
-    const { ping, hung, done } = await server({ ...refused('UNAUTHENTICATED'), hangs });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const failure = ping().catch((error: unknown) => error);
-    await hung;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await failure).toMatchObject({ code: 'NO_ANSWER', operation: 'Ping', passing: false });
-    expect(done).toEqual([]);
-    vi.useRealTimers();
-  },
-);
+test.each(['accessToken', 'renew'] as const)('applies the timeout to the session (%s)', async (hangs) => {
+  const { ping, hung, done } = await server({ ...refused('UNAUTHENTICATED'), hangs });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const failure = ping().catch((error: unknown) => error);
+  await hung;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await failure).toMatchObject({ code: 'NO_ANSWER', operation: 'Ping', passing: false });
+  expect(done).toEqual([]);
+  vi.useRealTimers();
+});
 
-test('a call that is called off is no network that is gone', async () => {
+test('reports an aborted request as aborted, not as a network error', async () => {
   const { ping } = await server({ body: {}, isSilent: true });
   const left = new AbortController();
   const failure = ping(left.signal).catch((error: unknown) => error);

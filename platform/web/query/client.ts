@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts';
 import { unlessAborted } from './unlessAborted.ts';
 
 export interface Client {
-  /** The answer of one call; throws a `CallError`. */
+  /** Sends an operation and returns its data; throws a `RequestError`. */
   call<Data, Variables>(
     operation: Operation<Data, Variables>,
     variables: Variables,
@@ -18,10 +18,10 @@ interface Answer {
   errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-/** Longer than the server takes for anything; what has not come by then does not come, be it an answer or a token to ask with. */
+/** Longer than any operation of the server takes; applies to the response and to renewing the token. */
 const patience = 60_000;
 
-/** Code and status decide; the words only where there is neither, so that a customer's name signs nobody out (contract README, "Authorization errors"). */
+/** Decides by code and status; by the message only without a code, so that a customer's name cannot sign anybody out (contract README, "Authorization errors"). */
 const isAuthorizationError = ({ status, errors = [] }: Answer): boolean =>
   status === 401 ||
   errors.some(({ message, extensions }) =>
@@ -30,11 +30,11 @@ const isAuthorizationError = ({ status, errors = [] }: Answer): boolean =>
       : /not authorized|unauthorized/i.test(message),
   );
 
-/** POST /graphql without cookies; an authorization error renews the token once, repeats once, then goes to the sign-in page (spec 1 §7). */
+/** Creates a GraphQL client. An authorization error renews the token and repeats the request once, then goes to the sign-in page (spec 1 §7). */
 export function createClient(options: ClientOptions): Client {
   const { session } = options;
   const request = callRequest(options);
-  /** One step of a call, which takes no longer than a call may. */
+  /** Runs one step of a request with the timeout; throws a `RequestError`. */
   async function step<Result>(
     name: string,
     signal: AbortSignal | undefined,
@@ -48,7 +48,7 @@ export function createClient(options: ClientOptions): Client {
       if (signal?.aborted) throw cause;
       throw new CallError(
         name,
-        // Whoever has waited so long is not made to wait for another attempt.
+        // A timeout is not transient: do not make the user wait for another attempt.
         tooLong.signal.aborted ? 'NO_ANSWER' : 'NETWORK',
         'Network error occurred. Please check your connection.',
         { cause },
@@ -87,7 +87,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** What stands between may answer instead of the server: a page, nothing, JSON of another kind. A body that breaks off throws. */
+/** Reads the body; returns an empty one when a proxy sent a page or other JSON. A truncated body throws. */
 async function bodyOf(response: Response): Promise<Omit<Answer, 'status'>> {
   const body: unknown = await response.json().catch((error: unknown) => {
     if (error instanceof SyntaxError) return undefined;

@@ -10,7 +10,7 @@ beforeEach(() => {
   });
 });
 
-test('a browser has one name, as long as it keeps it', () => {
+test('returns the same id while it is stored', () => {
   const name = installId();
   expect(name).toMatch(/^[0-9a-f]{32}$/);
   expect(installId()).toBe(name);
@@ -18,7 +18,7 @@ test('a browser has one name, as long as it keeps it', () => {
   expect(installId()).not.toBe(name);
 });
 
-test.each(['""', '5', '{'])('a name that is none is made anew: %s', (text) => {
+test.each(['""', '5', '{'])('replaces an invalid id: %s', (text) => {
   kept.set('installId', text);
   expect(installId()).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -3,7 +3,7 @@ import { stored } from '../settings/stored.ts';
 
 const setting = stored('installId', z.string().min(1).optional(), undefined);
 
-/** Names this browser to the server: header App-Install-Id, and the device of a count (spec 1 §7). */
+/** Returns the id of this browser: header App-Install-Id and the device of a count (spec 1 §7). */
 export function installId(): string {
   const known = setting.get();
   if (known) return known;

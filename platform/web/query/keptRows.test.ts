@@ -11,8 +11,8 @@ const at = (minute: number) => new Date(minute * 60_000).toISOString();
 const rows = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, place) => ({ id: `${place}`, updatedAt: at(0) }));
 
-describe('rows that are kept', () => {
-  test('are all written at first, piece by piece', async () => {
+describe('stored rows', () => {
+  test('are written in chunks the first time', async () => {
     const kept = keptRows();
     expect(kept.chunks).toBe(0);
     const all = rows(2 * chunkRows + 1);
@@ -33,7 +33,7 @@ describe('rows that are kept', () => {
     expect((await kept.take([...all], facts))?.size).toBe(0);
   });
 
-  test('a changed row writes its piece alone, wherever it stands now', async () => {
+  test('rewrite only the chunk of a changed row, even when the row moved', async () => {
     const kept = keptRows();
     const all = rows(2 * chunkRows);
     await kept.take(all, facts);
@@ -45,7 +45,7 @@ describe('rows that are kept', () => {
     expect(changed?.get(1)).toHaveLength(chunkRows);
   });
 
-  test('a new row goes to the end, into a new piece where the last is full', async () => {
+  test('append a new row, in a new chunk when the last one is full', async () => {
     const kept = keptRows();
     await kept.take(rows(chunkRows), facts);
     const added = { id: 'new', updatedAt: at(1) };
@@ -53,14 +53,14 @@ describe('rows that are kept', () => {
     expect(kept.chunks).toBe(2);
   });
 
-  test('are written anew when one has gone, also when another came', async () => {
+  test('are rewritten completely when a row disappeared', async () => {
     const kept = keptRows();
     await kept.take(rows(3), facts);
     expect(await kept.take(rows(2), facts)).toBeUndefined();
     expect(await kept.take([...rows(2), { id: 'new', updatedAt: at(1) }], facts)).toBeUndefined();
   });
 
-  test('count as changed when nobody knows as of when they are', async () => {
+  test('count as changed without `updatedAt`', async () => {
     const kept = keptRows();
     const all = rows(2);
     await kept.take(all, withoutStamps);
@@ -68,8 +68,8 @@ describe('rows that are kept', () => {
   });
 });
 
-describe('rows that were read back', () => {
-  test('are known by piece and not written again', async () => {
+describe('restored rows', () => {
+  test('are not written again', async () => {
     const kept = keptRows();
     const all = rows(chunkRows + 2);
     kept.know(0, all.slice(0, chunkRows), facts);
@@ -84,7 +84,7 @@ describe('rows that were read back', () => {
     expect([...(changed ?? new Map()).keys()]).toEqual([0]);
   });
 
-  test('as one list are not even looked at', async () => {
+  test('are not compared when the list is the same object', async () => {
     const kept = keptRows();
     const all = rows(2);
     kept.knowAll(all);

@@ -1,23 +1,23 @@
 import type { Instant } from '#platform/kernel/day.ts';
 
-/** Rows of a list that are kept together: read back in some 10 ms, written in a pause. */
+/** Rows per stored chunk: reading one takes about 10 ms. */
 export const chunkRows = 2500;
 
-/** Lets the page answer. */
+/** Lets the browser handle pending events. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const chunkOf = (place: number): number => Math.floor(place / chunkRows);
 
-/** Where each row of a list is kept, and as of when. Holds no row: a list that nobody shows leaves the memory. */
+/** Positions and change stamps of a list's stored rows. Holds no rows, so that lists that are not displayed can be collected. */
 export interface KeptRows {
   readonly chunks: number;
-  /** Rows that were read back: `chunk` of the list is these. */
+  /** Registers the rows of a chunk that was read. */
   know<Row extends object>(chunk: number, rows: readonly Row[], facts: RowFacts<Row>): void;
-  /** All chunks were read back: together they are this list. */
+  /** Registers the list of all chunks that were read. */
   knowAll(rows: readonly object[]): void;
   /**
-   * The chunks to write for rows to be kept as they are now, found chunk by chunk while the page answers; undefined when
-   * known rows have gone: all is to be written anew then. A known row stays where it is, a new one goes to the end; without `updatedAt` every row counts as changed.
+   * Returns the chunks to write for the current rows, yielding to the browser after each chunk; undefined when rows have
+   * disappeared and everything must be rewritten. Existing rows keep their position, new ones are appended; without `updatedAt` every row counts as changed.
    */
   take<Row extends object>(
     rows: readonly Row[],
@@ -25,7 +25,7 @@ export interface KeptRows {
   ): Promise<ReadonlyMap<number, readonly Row[]> | undefined>;
 }
 
-/** By what a row is known, and as of when it is. */
+/** Id and change stamp of a row. */
 interface RowFacts<Row> {
   id: (row: Row) => string;
   updatedAt: ((row: Row) => Instant) | undefined;
@@ -34,7 +34,7 @@ interface RowFacts<Row> {
 export function keptRows(): KeptRows {
   const places = new Map<string, number>();
   const stamps: (Instant | undefined)[] = [];
-  // Nothing is held that nobody else holds.
+  // A weak reference: the cache must not keep the list in memory.
   let last = new WeakRef<readonly object[]>([]);
   return {
     get chunks() {

@@ -42,7 +42,7 @@ beforeEach(async () => {
   );
 });
 
-/** A tab of the browser; `quiet` waits until it has nothing left to write. */
+/** Cache of one browser tab, with its errors and one entry in `written` for each chunk. */
 function tab(settings: Partial<ListCacheSettings> = {}) {
   const errors: unknown[] = [];
   const written: string[] = [];
@@ -63,7 +63,7 @@ function tab(settings: Partial<ListCacheSettings> = {}) {
   return { cache, read, kept, shown, written, errors };
 }
 
-test('a list comes back as it was, its ends first', async () => {
+test('restores a list, its first and last chunk first', async () => {
   const rows = rowsOf(6000);
   await tab().kept(whole(rows));
   const next = tab();
@@ -71,7 +71,7 @@ test('a list comes back as it was, its ends first', async () => {
   expect(next.shown).toEqual([3500]);
 });
 
-test('only what has changed is written again, also after a reload', async () => {
+test('writes only changed chunks after a reload', async () => {
   const first = tab();
   await first.kept(whole(rowsOf(6000)));
   expect(first.written).toHaveLength(3);
@@ -85,7 +85,7 @@ test('only what has changed is written again, also after a reload', async () => 
   expect(rows[2600]?.updatedAt).toBe('2026-05-02T09:00:00.000Z');
 });
 
-test('only what has changed is written again by a tab that wrote the list and has not read it', async () => {
+test('writes only changed chunks in a tab that wrote the list but never read it', async () => {
   const first = tab();
   const other = tab();
   const later = '2026-05-02T09:00:00.000Z';
@@ -97,14 +97,14 @@ test('only what has changed is written again by a tab that wrote the list and ha
   expect(first.written).toHaveLength(4);
 });
 
-test('rows that have gone are gone after the next reading too', async () => {
+test('removes rows that have disappeared', async () => {
   const first = tab();
   await first.kept(whole(rowsOf(6000)));
   await first.kept(whole(rowsOf(3000).slice(1)));
   expect((await tab().read())?.rows).toEqual(rowsOf(3000).slice(1));
 });
 
-test('a list that another tab forgets while it is read comes as it was, whole', async () => {
+test('returns the complete list when another tab clears it during the read', async () => {
   const rows = rowsOf(12_000);
   await tab().kept(whole(rows));
   const other = tab();
@@ -117,7 +117,7 @@ test('a list that another tab forgets while it is read comes as it was, whole', 
   expect(await tab().read()).toBeUndefined();
 });
 
-test("a list that is read while its user signs out is nobody's, and the next one is kept whole", async () => {
+test('returns nothing when the user signs out during the read, and stores the next list completely', async () => {
   const rows = rowsOf(12_000);
   await tab().kept(whole(rows));
   const mine = tab();
@@ -131,30 +131,30 @@ test("a list that is read while its user signs out is nobody's, and the next one
   expect((await tab().read())?.rows).toEqual(rows);
 });
 
-test('an empty list is kept as one', async () => {
+test('stores an empty list', async () => {
   const first = tab();
   first.cache.keep(list, whole([]));
   await expect.poll(() => first.read()).toEqual(whole([]));
 });
 
-test('a list of yesterday is read anew', async () => {
+test('ignores a list that is older than a day', async () => {
   await tab().kept(whole(rowsOf(3)));
   expect(await tab({ now: () => Date.parse(asOf) + 24 * hour }).read()).toBeDefined();
   expect(await tab({ now: () => Date.parse(asOf) + 24 * hour + 1 }).read()).toBeUndefined();
 });
 
-test('a list whose rows are made of something else now is read anew', async () => {
+test('ignores a list with another row schema', async () => {
   await tab().kept(whole(rowsOf(3)));
   expect(await tab().read({ ...list, schema: 'orders { id updatedAt total }' })).toBeUndefined();
 });
 
-test('nobody sees the lists of another user, who has left nothing afterwards', async () => {
+test("deletes another user's lists instead of returning them", async () => {
   await tab().kept(whole(rowsOf(3)));
   expect(await tab({ owner: () => 'BPF robin@bpf.example.com' }).read()).toBeUndefined();
   expect(await tab().read()).toBeUndefined();
 });
 
-test('signing out forgets everything, and what was about to be written stays unwritten', async () => {
+test('clears everything at sign-out and cancels pending writes', async () => {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -170,7 +170,7 @@ test('signing out forgets everything, and what was about to be written stays unw
   await expect.poll(() => begun).toBe(true);
   await first.cache.clear();
   go();
-  // A list kept afterwards is written after what was under way.
+  // The next list is written after the cancelled write has ended.
   await first.kept(whole(rowsOf(1)), { ...list, name: 'Items' });
   expect(await tab().read()).toBeUndefined();
   const database = await openDB('lists');
@@ -178,20 +178,20 @@ test('signing out forgets everything, and what was about to be written stays unw
   database.close();
 });
 
-test('a tab that may not write leaves everything as it is', async () => {
+test('writes nothing without the write lock', async () => {
   await tab().kept(whole(rowsOf(3)));
   const other = tab({ whenAlone: () => {} });
   other.cache.keep(list, whole(rowsOf(5)));
   expect((await other.read())?.rows).toHaveLength(3);
 });
 
-test('pieces of different ages are no list: what was cut off in the middle is read anew', async () => {
+test('ignores a list whose update was interrupted between chunks', async () => {
   await tab().kept(whole(rowsOf(6000)));
   let pieces = 0;
   const cut = tab({
     pause: async () => {
       pieces += 1;
-      // The browser is closed.
+      // Simulate closing the browser.
       if (pieces === 2) await new Promise(() => {});
     },
   });
@@ -205,7 +205,7 @@ test('pieces of different ages are no list: what was cut off in the middle is re
   expect(await tab().read()).toBeUndefined();
 });
 
-test('a list that was kept while the clock was ahead is no list of later', async () => {
+test('limits the time of a list that was stored while the clock was ahead', async () => {
   await tab().kept(whole(rowsOf(3)));
   const put = await tab({ now: () => Date.parse(asOf) - hour }).read();
   expect(put).toEqual({ ...whole(rowsOf(3)), asOf: '2026-05-02T07:00:00.000Z' });
@@ -213,7 +213,7 @@ test('a list that was kept while the clock was ahead is no list of later', async
   expect(await tab({ now: () => Date.parse(asOf) - 25 * hour }).read()).toBeUndefined();
 });
 
-test('a browser that does not open its database is not waited for', async () => {
+test('gives up when the browser does not open its database', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { open } = IDBFactory.prototype;
   Reflect.set(IDBFactory.prototype, 'open', () => new IDBOpenDBRequest());
@@ -221,12 +221,12 @@ test('a browser that does not open its database is not waited for', async () => 
   const read = first.read();
   await vi.advanceTimersByTimeAsync(3000);
   expect(await read).toBeUndefined();
-  expect(first.errors).toMatchObject([{ message: 'The browser does not open its database.' }]);
+  expect(first.errors).toMatchObject([{ message: 'The browser did not open its database in time.' }]);
   IDBFactory.prototype.open = open;
   vi.useRealTimers();
 });
 
-test('storage that is full or denied is told, and the lists go on without', async () => {
+test('reports storage errors and continues without the cache', async () => {
   const first = tab({
     pause: () => Promise.reject(new DOMException('The quota is used up.', 'QuotaExceededError')),
   });

@@ -5,28 +5,28 @@ import type { ListQuery } from './listQuery.ts';
 import type { ListData } from './loadList.ts';
 import { type KeptRows, keptRows } from './keptRows.ts';
 
-/** Lists that this browser keeps for a day, for the user who is signed in (spec 1 §7, decision G16). */
+/** Cache of complete lists in IndexedDB, for one day and the signed-in user (spec 1 §7, decision G16). */
 export interface ListCache {
-  /** What is kept of a list; its ends show first, the rest in steps. Undefined when there is nothing of this user, this release and this day. */
+  /** Returns a cached list and calls `show` with parts of it while reading, first and last chunk first. Undefined when there is none of this user, schema and day. */
   read<Row extends object>(
     list: ListQuery<Row>,
     show: (data: ListData<Row>) => void,
   ): Promise<ListData<Row> | undefined>;
-  /** Keeps a list as it is now, in pauses; one tab of a browser does so for all. */
+  /** Stores a list while the browser is idle; only the tab with the write lock does so. */
   keep<Row extends object>(list: ListQuery<Row>, data: ListData<Row>): void;
-  /** Forgets everything: somebody has signed out. */
+  /** Deletes everything, at sign-out. */
   clear(): Promise<void>;
 }
 
 export interface ListCacheSettings {
-  /** Whose lists they are: tenant and user; undefined while nobody is signed in. */
+  /** Tenant and user; undefined while nobody is signed in. */
   owner: () => string | undefined;
   now: () => number;
-  /** Calls when this tab may write, and until the promise it gets ends no other one may. */
+  /** Calls back when this tab has the write lock, and holds the lock until the returned promise settles. */
   whenAlone: (hold: () => Promise<void>) => void;
-  /** Waits until the browser has nothing better to do. */
+  /** Waits until the browser is idle. */
   pause: () => Promise<void>;
-  /** Told when nothing can be kept: storage full, denied, or held by an older release in another tab. */
+  /** Called when nothing can be stored: quota exceeded, access denied, or the database blocked by another tab. */
   onError: (error: unknown) => void;
 }
 
@@ -46,17 +46,17 @@ interface Schema extends DBSchema {
 }
 
 const day = 86_400_000;
-/** Few enough new rows that they are put among the sorted ones (`rowSorter`). */
+/** Growth of the list between two calls of `show`: small enough to insert the new rows into the sorted ones (`rowSorter`). */
 const nextStep = 1.3;
 
 const factsOf = <Row>({ id, changes }: ListQuery<Row>) => ({ id, updatedAt: changes?.updatedAt });
-// The server has the lists.
+// Do not wait long: the server has the lists.
 const patience = 3_000;
 
 export function createListCache({ owner, now, whenAlone, pause, onError }: ListCacheSettings): ListCache {
   let opening: Promise<IDBPDatabase<Schema> | undefined> = openDatabase<Schema>({
     name: 'lists',
-    what: 'kept lists',
+    what: 'cached lists',
     create: (database) => {
       database.createObjectStore('lists');
       database.createObjectStore('rows');
@@ -73,7 +73,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
   const waiting = new Map<string, () => Promise<void>>();
   let isWriter = false;
   let writing: Promise<void> | undefined;
-  // Grows when everything is forgotten: what was begun before writes no more.
+  // Increases on `clear`: writes that started before stop.
   let life = 0;
   whenAlone(() => {
     isWriter = true;
@@ -110,7 +110,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
       changed = await taken(mine);
       await forget(database, list.name);
     } else if (changed.size > 1) {
-      // Pieces of different ages are no list: a row that changed between them would never be asked for again.
+      // Chunks of different ages are not a valid list: a row that changed between them would never be requested again.
       await database.delete('lists', list.name);
     }
     for (const [chunk, rows] of changed ?? []) {
@@ -151,7 +151,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
       const begun = life;
       const mine = keptRows();
       try {
-        // All at once: what another tab writes or forgets meanwhile would leave a list without some of its rows.
+        // Read in one transaction: another tab may write or clear the list meanwhile.
         const reading = database.transaction(['lists', 'rows']);
         const header = await reading.objectStore('lists').get(list.name);
         if (!header) return undefined;
@@ -162,7 +162,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
         const age = now() - Date.parse(header.asOf);
         if (header.schema !== list.schema || Math.abs(age) > day) return undefined;
         const { totalCount, isCut, chunks, readTo } = header;
-        // Kept while the clock was ahead: nothing is of later today.
+        // A list that was stored while the clock was ahead must not lie in the future.
         const asOf = age < 0 ? new Date(now()).toISOString() : header.asOf;
         const chunk = async (number: number) => {
           const found = await reading.objectStore('rows').get([list.name, number]);
@@ -174,7 +174,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
         const end = chunks > 1 ? [await chunk(chunks - 1)] : [];
         let shown = 0;
         for (let number = 1; number < chunks - 1; number += 1) {
-          // A long list comes in steps: sorting all of its rows at once would hold the page up.
+          // Show a long list in steps: sorting all rows at once would block the page.
           if (start.length + end.length >= shown * nextStep) {
             show({ rows: [...start, ...end].flat(), totalCount, isCut, asOf, complete: false });
             shown = start.length + end.length;
@@ -202,7 +202,7 @@ export function createListCache({ owner, now, whenAlone, pause, onError }: ListC
         } catch (error) {
           kept.delete(list.name);
           onError(error);
-          // What is half written is read by nobody, and gives its room back.
+          // Delete the partial write to free its space; it would not be read.
           await forget(database, list.name).catch(() => undefined);
         }
       });

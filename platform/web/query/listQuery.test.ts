@@ -3,7 +3,7 @@ import { merged } from './listQuery.ts';
 
 const id = (row: { id: string }) => row.id;
 
-test('changed rows stay in their place, new ones come first', () =>
+test('replaces changed rows in place and puts new ones first', () =>
   expect(
     merged(
       [
@@ -22,12 +22,12 @@ test('changed rows stay in their place, new ones come first', () =>
     { id: 'b', n: 2 },
   ]));
 
-test('a row that is older than the known one changes nothing', () => {
+test('ignores a row that is older than the existing one', () => {
   const changes = {
     every: 1,
     kinds: ['ORDER'],
     updatedAt: ({ at }: { id: string; at: string }) => at,
-    page: () => Promise.reject(new Error('Nothing is asked.')),
+    page: () => Promise.reject(new Error('Unexpected request.')),
   };
   const known = { id: 'a', at: '2026-05-01T10:00:01.000Z' };
   const older = { id: 'a', at: '2026-05-01T10:00:00.000Z' };

@@ -19,25 +19,25 @@ export interface PageRequest {
   after: string | null;
 }
 
-/** Rows that have changed, the earliest first. */
+/** Requests changed rows, the earliest first. */
 export interface ChangesRequest {
   tenantId: string;
   since: Instant;
   after: string | null;
 }
 
-/** A whole list of the tenant, read page by page. */
+/** Describes a complete list of the tenant, read page by page. */
 export interface ListQuery<Row> {
   name: string;
-  /** What a row is made of: rows that an older release kept in the browser are not taken for it. */
+  /** Identifies the fields of a row: cached rows with another schema are ignored. */
   schema: string;
   id: (row: Row) => string;
   page: (client: Client, request: PageRequest, signal: AbortSignal) => Promise<Connection<Row>>;
-  /** How a list that is there is brought up to date; it is read whole again when absent. */
+  /** Incremental update; without it the complete list is read again. */
   changes?: {
-    /** Milliseconds between two looks, while the page is visible. */
+    /** Milliseconds between two polls while the page is visible. */
     every: number;
-    /** Kinds of entities whose changes are told at once, as the contract names them: 'ORDER'. */
+    /** Entity types whose live changes update the list, as in the contract: 'ORDER'. */
     kinds: readonly string[];
     updatedAt: (row: Row) => Instant;
     page: (
@@ -48,7 +48,7 @@ export interface ListQuery<Row> {
   };
 }
 
-/** How the changes of a list are asked for. */
+/** Operation that returns the changed rows of a list. */
 interface ChangesCall<Data, Variables, Row> {
   every: number;
   kinds: readonly string[];
@@ -58,7 +58,7 @@ interface ChangesCall<Data, Variables, Row> {
   connection: (data: Data) => Omit<Connection<Row>, 'totalCount'> | null;
 }
 
-/** Describes a list by its calls. */
+/** Builds a list query from its operations. */
 export const listQuery = <Data, Variables, Row, ChangesData = never, ChangesVariables = never>({
   operation,
   variables,
@@ -91,13 +91,13 @@ export const listQuery = <Data, Variables, Row, ChangesData = never, ChangesVari
 });
 
 function pageOf<Page>({ name }: { name: string }, page: Page | null): Page {
-  if (!page) throw new Error(`${name} gave no list.`);
+  if (!page) throw new Error(`${name} returned no list.`);
   return page;
 }
 
 /**
- * Rows by id: known ones replaced in their place, new ones first. A row that is older than the known one, because its
- * answer took longer, changes nothing.
+ * Merges rows by id: replaces existing rows in place and puts new ones first. Ignores rows older than the existing ones,
+ * whose response was delayed.
  */
 export function merged<Row>(
   rows: readonly Row[],

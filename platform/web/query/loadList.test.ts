@@ -10,7 +10,7 @@ interface Row {
   updatedAt: string;
 }
 
-const client: Client = { call: () => Promise.reject(new Error('The list does not call.')) };
+const client: Client = { call: () => Promise.reject(new Error('Unexpected request.')) };
 const key = ['list'];
 const signal = new AbortController().signal;
 const now = () => '2026-05-02T08:00:00.000Z';
@@ -24,14 +24,14 @@ const data = (rows: readonly Row[], complete = true): ListData<Row> => ({
   asOf: '2026-05-02T07:00:00.000Z',
 });
 
-/** Keeps nothing. */
+/** A cache that stores nothing. */
 const noCache: ListCache = {
   read: async () => undefined,
   keep: () => {},
   clear: async () => {},
 };
 
-/** A list of so many rows, what was asked of it, and how many rows were in the cache at each question. */
+/** A list with `length` rows that records its requests and the number of displayed rows at each. */
 function listOf(length: number, queries: QueryClient, clock = now) {
   const asked: PageRequest[] = [];
   const shown: (number | undefined)[] = [];
@@ -64,7 +64,7 @@ function listOf(length: number, queries: QueryClient, clock = now) {
   return { load, asked, shown };
 }
 
-/** The changes of a list, in pages. */
+/** Changes of a list in pages, with the recorded requests. */
 function changesOf(...pages: readonly (readonly Row[])[]) {
   const asked: ChangesRequest[] = [];
   const changes: ListQuery<Row>['changes'] = {
@@ -81,7 +81,7 @@ function changesOf(...pages: readonly (readonly Row[])[]) {
   return { changes, asked };
 }
 
-test('a list comes as 100 rows, then 2,500 a page, and fills while it comes', async () => {
+test('loads 100 rows, then pages of 2,500, and displays them as they arrive', async () => {
   const { load, asked, shown } = listOf(5200, new QueryClient());
   const loaded = await load();
   expect(loaded).toMatchObject({ totalCount: 5200, complete: true, asOf: now() });
@@ -95,7 +95,7 @@ test('a list comes as 100 rows, then 2,500 a page, and fills while it comes', as
   expect(shown).toEqual([undefined, 100, 2600, 5100]);
 });
 
-test('rows that were read elsewhere while a list comes stay, and stand there once', async () => {
+test('keeps rows that were read elsewhere during loading, without duplicates', async () => {
   const queries = new QueryClient();
   const { load } = listOf(5200, queries);
   const { changes } = changesOf([]);
@@ -116,7 +116,7 @@ test('rows that were read elsewhere while a list comes stay, and stand there onc
   expect(rows.filter(({ updatedAt }) => updatedAt === later).map(({ id }) => id)).toEqual([4000, 0]);
 });
 
-test('a list ends where a browser can hold no more', async () => {
+test('stops at the maximum number of rows', async () => {
   const { load, asked } = listOf(100_700, new QueryClient());
   const loaded = await load();
   expect(loaded).toMatchObject({ totalCount: 100_700, complete: true, isCut: true });
@@ -124,7 +124,7 @@ test('a list ends where a browser can hold no more', async () => {
   expect(asked.at(-1)).toEqual({ tenantId: 'MOIF', first: 2400, after: '97600' });
 });
 
-test('a whole list on the screen stays until the next one is whole', async () => {
+test('displays the previous complete list until the next one is complete', async () => {
   const queries = new QueryClient();
   queries.setQueryData(key, data([rowOf(1), rowOf(2), rowOf(3)]));
   const { load, shown } = listOf(150, queries);
@@ -132,14 +132,14 @@ test('a whole list on the screen stays until the next one is whole', async () =>
   expect(shown).toEqual([3, 3]);
 });
 
-test('what the browser keeps shows at once; a list without changes is read whole behind it', async () => {
+test('displays the cached list at once and reads a list without incremental updates again', async () => {
   const { load, shown } = listOf(150, new QueryClient());
   const cache = { ...noCache, read: async <Other>() => data([rowOf(7)]) as ListData<Other> };
   expect((await load({}, cache)).rows).toHaveLength(150);
   expect(shown).toEqual([1, 1]);
 });
 
-test('a list that is there asks for what has changed since its newest row, with an overlap', async () => {
+test('requests changes since the newest row, with an overlap', async () => {
   const queries = new QueryClient();
   const later = '2026-05-01T12:30:00.000Z';
   queries.setQueryData(key, data([rowOf(1), rowOf(2, later), rowOf(3)]));
@@ -156,7 +156,7 @@ test('a list that is there asks for what has changed since its newest row, with 
   expect(loaded).toMatchObject({ totalCount: 4, asOf: now() });
 });
 
-test('a row that was read by itself does not hide what others changed before', async () => {
+test("requests others' changes that are older than a row read by itself", async () => {
   const queries = new QueryClient();
   const hour = (at: number) => `2026-05-01T${String(at).padStart(2, '0')}:00:00.000Z`;
   queries.setQueryData(key, data([rowOf(1, hour(8)), rowOf(2, hour(9))]));
@@ -165,13 +165,13 @@ test('a row that was read by itself does not hide what others changed before', a
   const list = { changes };
   const loaded = await load(list);
   expect(loaded).toMatchObject({ readTo: hour(10) });
-  // An own change, an hour and failed readings later.
+  // The user changes a row one hour and some failed polls later.
   queries.setQueryData(key, { ...loaded, rows: [rowOf(1, hour(11)), rowOf(2, hour(10))] });
   await load(list);
   expect(asked.at(-1)?.since).toBe('2026-05-01T09:59:00.000Z');
 });
 
-test('what changes while a list is read whole is asked for again, however long that takes', async () => {
+test('requests changes from the whole duration of a full load', async () => {
   let minutes = 0;
   const slow = () => new Date(Date.parse(now()) + (minutes += 10) * 60_000).toISOString();
   const { load } = listOf(150, new QueryClient(), slow);
@@ -179,7 +179,7 @@ test('what changes while a list is read whole is asked for again, however long t
   expect((await load({ changes })).readTo).toBe('2026-05-01T09:50:00.000Z');
 });
 
-test('rows that came from elsewhere while changes were asked for stay', async () => {
+test('keeps rows that were read elsewhere while changes were requested', async () => {
   const queries = new QueryClient();
   queries.setQueryData(key, data([rowOf(1)]));
   const { load } = listOf(1, queries);
@@ -192,7 +192,7 @@ test('rows that came from elsewhere while changes were asked for stay', async ()
   expect((await load({ changes: { ...changes, page } })).rows).toEqual([own, rowOf(2)]);
 });
 
-test('an empty list is read whole: without a row only the clock of the browser tells the time, and it may be wrong', async () => {
+test("reads an empty list completely, because the browser's clock may be wrong", async () => {
   const queries = new QueryClient();
   queries.setQueryData(key, data([]));
   const { load } = listOf(2, queries);

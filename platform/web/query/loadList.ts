@@ -7,27 +7,26 @@ import { type ListQuery, merged } from './listQuery.ts';
 export interface ListData<Row> {
   rows: readonly Row[];
   totalCount: number;
-  /** Nothing more is to come. */
+  /** No more pages are pending. */
   complete: boolean;
-  /** The server has more rows than a browser holds. */
+  /** The server has more than `maxListRows` rows. */
   isCut: boolean;
-  /** When the server was last asked what there is. */
+  /** Time of the last update from the server. */
   asOf: Instant;
   /**
-   * Changes up to here have been read, by the server's time. A newer row may be there that was read by itself: it tells
-   * nothing of the others.
+   * Server time up to which all changes have been read. Single rows may be newer when they were read by themselves.
    */
   readTo?: Instant | undefined;
 }
 
-/** So many rows of a list are held; beyond that search, sort and filter are the server's (decision "Whole-tenant lists in the browser"). */
+/** Maximum rows of a list in the browser; longer lists are searched, sorted and filtered by the server (decision "Whole-tenant lists in the browser"). */
 export const mostRows = 100_000;
 
-/** Small first page so that something shows at once, large ones after (spec 1 §9). */
+/** A small first page for a fast display, then large ones (spec 1 §9). */
 const firstPage = 100;
 const nextPages = 2500;
 
-/** Transactions may commit later than their time stamp says (contract README, "Lists"). */
+/** Transactions may commit later than their change stamp (contract README, "Lists"). */
 const overlapMilliseconds = 60_000;
 
 interface Loading<Row extends object> {
@@ -36,15 +35,15 @@ interface Loading<Row extends object> {
   tenantId: string;
   cache: ListCache;
   queries: QueryClient;
-  /** Where what is there so far shows. */
+  /** Key of the displayed list in the query cache. */
   key: QueryKey;
   signal: AbortSignal;
   now: () => Instant;
 }
 
 /**
- * Brings a list up to date: what this browser keeps shows at once, then the rows that have changed since are asked for,
- * or all rows when the list has no such call.
+ * Brings a list up to date: displays the cached rows, then requests the changed rows, or all rows when the list has no
+ * incremental update.
  */
 export async function loadList<Row extends object>(loading: Loading<Row>): Promise<ListData<Row>> {
   const { list, cache, queries, key } = loading;
@@ -52,7 +51,7 @@ export async function loadList<Row extends object>(loading: Loading<Row>): Promi
   const shown = queries.getQueryData<ListData<Row>>(key);
   const known = shown?.complete ? shown : await cache.read(list, show);
   if (known && known !== shown) show(known);
-  // Without a row nothing tells the server's time, and the browser's may be wrong.
+  // Without rows the server's time is unknown, and the browser's clock may be wrong.
   const data =
     known && known.rows.length > 0 && hasChanges(list)
       ? await updated({ ...loading, list }, known)
@@ -61,7 +60,7 @@ export async function loadList<Row extends object>(loading: Loading<Row>): Promi
   return data;
 }
 
-/** Reads a list whole, or as much of it as a browser holds. */
+/** Reads all rows of a list, up to `maxListRows`. */
 async function whole<Row extends object>(
   { list, client, tenantId, queries, key, signal, now }: Loading<Row>,
   known: ListData<Row> | undefined,
@@ -76,7 +75,7 @@ async function whole<Row extends object>(
     const { nodes, totalCount, pageInfo } = await list.page(client, { tenantId, first, after }, signal);
     const latest = queries.getQueryData<ListData<Row>>(key);
     if (shown && latest && latest !== shown) {
-      // Rows have been read elsewhere meanwhile; new ones among them come with a later page too.
+      // Other reads have changed the list meanwhile; their new rows also arrive with a later page.
       rows = [...latest.rows];
       there = new Set(rows.map(list.id));
     }
@@ -86,7 +85,7 @@ async function whole<Row extends object>(
     const data = { rows, totalCount, complete, isCut, asOf };
     if (complete)
       return { ...data, readTo: hasChanges(list) ? readWhole(list, rows, asOf, now()) : undefined };
-    // What is on the screen stays until the new list is whole: nothing jumps under the pointer.
+    // Do not replace a displayed list before the new one is complete: rows would jump under the pointer.
     if (!known) shown = queries.setQueryData<ListData<Row>>(key, data);
     after = pageInfo.endCursor;
   }
@@ -96,7 +95,7 @@ type ChangingList<Row> = ListQuery<Row> & Required<Pick<ListQuery<Row>, 'changes
 
 const hasChanges = <Row>(list: ListQuery<Row>): list is ChangingList<Row> => list.changes !== undefined;
 
-/** Asks for the rows that have changed since the last reading. */
+/** Requests the rows that have changed since the last read. */
 async function updated<Row extends object>(
   { list, client, tenantId, queries, key, signal, now }: Loading<Row> & { list: ChangingList<Row> },
   known: ListData<Row>,
@@ -112,12 +111,12 @@ async function updated<Row extends object>(
     if (!pageInfo.hasNextPage) break;
     after = pageInfo.endCursor;
   }
-  // Rows may have been read elsewhere meanwhile.
+  // Other reads may have changed the list meanwhile.
   const latest = queries.getQueryData<ListData<Row>>(key) ?? known;
   return { ...withRows(list, latest, changed), asOf, readTo: newest(list, changed, readTo) };
 }
 
-/** By the server's time; `least` when there is no newer row. */
+/** Returns the latest change stamp of the rows, at least `minimum`. */
 const newest = <Row>({ changes }: ChangingList<Row>, rows: readonly Row[], least = ''): Instant =>
   rows.reduce<Instant>((last, row) => {
     const at = changes.updatedAt(row);
@@ -127,7 +126,7 @@ const newest = <Row>({ changes }: ChangingList<Row>, rows: readonly Row[], least
 const earlier = (at: Instant, milliseconds: number): Instant =>
   new Date(Date.parse(at) - milliseconds).toISOString();
 
-/** While the last pages came, rows of the first ones may have changed. */
+/** Returns `readTo` after a full load: rows of the first pages may have changed while the last pages were loading. */
 function readWhole<Row>(
   list: ChangingList<Row>,
   rows: readonly Row[],
@@ -138,7 +137,7 @@ function readWhole<Row>(
   return last === '' ? undefined : earlier(last, Math.max(0, Date.parse(ended) - Date.parse(begun)));
 }
 
-/** A list with rows that were read elsewhere: the same one when nothing has changed. */
+/** Merges rows that were read elsewhere into a list; returns the same list without changes. */
 export function withRows<Row>(
   list: ListQuery<Row>,
   data: ListData<Row>,

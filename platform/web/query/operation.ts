@@ -1,6 +1,6 @@
 declare const types: unique symbol;
 
-/** A GraphQL call as text, with the types of its answer and variables. The name becomes the code in the error log (contract README, "Transport"). */
+/** The text of a GraphQL operation with the types of its data and variables. The name is the code in the error log (contract README, "Transport"). */
 export interface Operation<Data, Variables> {
   readonly name: string;
   readonly text: string;

@@ -10,18 +10,18 @@ const entry = (severity: 'ERROR' | 'WARNING' | 'INFO', message: string): Entry =
 });
 
 test.each([[null], [[]], [[entry('WARNING', 'PO already used')]], [[entry('INFO', 'No changes')]]])(
-  'without an entry of severity ERROR it is done: %j',
+  'succeeds without an entry of severity ERROR: %j',
   (errors) => expect(outcomeOf({ errors })).toMatchObject({ ok: true, notices: errors ?? [] }),
 );
 
-test('broken rules of the input are told together', () =>
+test('joins all validation messages', () =>
   expect(
     outcomeOf({
       errors: [entry('ERROR', 'Name is required'), entry('WARNING', 'w'), entry('ERROR', 'Code is required')],
     }),
   ).toMatchObject({ ok: false, message: 'Name is required, Code is required' }));
 
-test('of other refusals the first is told', () =>
+test('returns the first message of other errors', () =>
   expect(
     outcomeOf({
       errors: [
@@ -42,11 +42,11 @@ test.each([
   [[], false],
   [[entry('WARNING', 'PO already used')], false],
   [[entry('WARNING', 'PO already used'), { ...entry('INFO', 'No changes'), code: 'NO_CHANGES' }], true],
-] as const)('nothing had to be done exactly when a notice says so: %j', (notices, unchanged) =>
+] as const)('detects NO_CHANGES among the notices: %j', (notices, unchanged) =>
   expect(isUnchanged(notices)).toBe(unchanged),
 );
 
-test('a refusal without words says what kind it is', () => {
+test('uses a default message for an error without text', () => {
   expect(outcomeOf({ errors: [entry('ERROR', '')] })).toMatchObject({ message: 'Validation failed' });
   expect(outcomeOf({ errors: [entry('ERROR', 'Name is required'), entry('ERROR', '')] })).toMatchObject({
     message: 'Name is required, ',

@@ -4,15 +4,15 @@ import type { CallError } from './callError.ts';
 /** An entry of a mutation's `errors`. */
 export type Entry = UserErrorFieldsFragment;
 
-/** What became of a mutation. Notices are warnings and infos of something that was done. */
+/** Result of a mutation. Notices are warnings and infos of a successful one. */
 export type Outcome<Payload> =
   | { ok: true; payload: Payload; notices: readonly Entry[] }
   | { ok: false; message: string; entries: readonly Entry[]; error?: CallError };
 
-/** The payload of a mutation: its answer has that one field. */
+/** Payload of a mutation, the only field of its data. */
 export type PayloadOf<Data> = NonNullable<Data[keyof Data]>;
 
-/** A call failed exactly when an entry has severity ERROR; null and empty are alike (contract README, "Mutations"). */
+/** Converts a payload; a mutation failed if an entry has severity ERROR (contract README, "Mutations"). */
 export function outcomeOf<Payload extends { readonly errors: readonly Entry[] | null }>(
   payload: Payload,
 ): Outcome<Payload> {
@@ -23,12 +23,12 @@ export function outcomeOf<Payload extends { readonly errors: readonly Entry[] | 
     : { ok: false, message: messageOf(refused), entries };
 }
 
-/** Broken rules of the input are told together, anything else by its first message (spec 2 §8, "Generic handler"). */
+/** Joins validation messages; of other errors it returns the first (spec 2 §8, "Generic handler"). */
 const messageOf = (refused: readonly Entry[]): string =>
   refused.every(({ __typename }) => __typename === 'ValidationError')
     ? refused.map(({ message }) => message).join(', ') || 'Validation failed'
     : (refused[0]?.message ?? 'An unexpected error occurred.');
 
-/** Nothing had to be done: counts as success. */
+/** Whether the server had nothing to change, which counts as success. */
 export const isUnchanged = (notices: readonly Entry[]): boolean =>
   notices.some(({ code }) => code === 'NO_CHANGES');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serverEvents } from './serverEvents.ts';
 
-/** What a stream tells that comes in these pieces. */
+/** Returns the events of a stream that arrives in these pieces. */
 async function told(...pieces: readonly string[]) {
   const bytes = new TextEncoder();
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -15,19 +15,19 @@ async function told(...pieces: readonly string[]) {
   return events;
 }
 
-test('events have a name and data', async () =>
+test('parses name and data of events', async () =>
   expect(await told('event: next\ndata: {"a":1}\n\nevent: complete\ndata:\n\n')).toEqual([
     { name: 'next', data: '{"a":1}' },
     { name: 'complete', data: '' },
   ]));
 
-test('an event may come in pieces, with any line end', async () =>
+test('parses events in pieces with any line ending', async () =>
   expect(await told('event: ne', 'xt\r', '\ndata: one\r\n', 'data: two\r\n\r\n')).toEqual([
     { name: 'next', data: 'one\ntwo' },
   ]));
 
-test('comments and fields nobody asked for are passed over', async () =>
+test('ignores comments and other fields', async () =>
   expect(await told(':\n\n: here\nid: 7\ndata: x\n\n')).toEqual([{ name: 'message', data: 'x' }]));
 
-test('an event that was broken off is none', async () =>
+test('drops an incomplete event', async () =>
   expect(await told('data: whole\n\ndata: ha', 'lf\n')).toEqual([{ name: 'message', data: 'whole' }]));

@@ -1,11 +1,11 @@
 /** One event of a text/event-stream. */
 export interface ServerEvent {
-  /** 'message' when the stream names none. */
+  /** 'message' without an event field. */
   name: string;
   data: string;
 }
 
-/** Events of a stream as they come; what the stream breaks off in the middle of is none (HTML standard, "Server-sent events"). */
+/** Yields the events of a stream; drops an incomplete last one (HTML standard, "Server-sent events"). */
 export async function* serverEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<ServerEvent> {
@@ -22,7 +22,7 @@ export async function* serverEvents(
         data = [];
         continue;
       }
-      // A line that begins with a colon is a comment.
+      // Lines that start with a colon are comments.
       const [, field, value = ''] = /^([^:]*)(?:: ?([^]*))?$/.exec(line) ?? [];
       if (field === 'event') name = value;
       else if (field === 'data') data.push(value);

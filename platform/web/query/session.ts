@@ -1,11 +1,11 @@
-/** What the GraphQL client needs of the sign-in; `features/identity/web` gives it, `apps/web` plugs it in. */
+/** Session functions that the GraphQL client needs. Implemented in `features/identity/web`, provided by `apps/web`. */
 export interface Session {
-  /** The current token; undefined when nobody is signed in. */
+  /** Returns the access token; undefined when nobody is signed in. */
   accessToken(): Promise<string | undefined>;
-  /** Asks for a new token; true when there is one now. */
+  /** Requests a new token; returns true on success. */
   renew(): Promise<boolean>;
-  /** Leaves for the sign-in page and comes back to where the user is. */
+  /** Navigates to the sign-in page, which returns to the current page. */
   signIn(): void;
-  /** Leaves for /forbidden: signed in, but without a tenant, or locked (decision G13). */
+  /** Navigates to /forbidden: the user has no tenant or is locked (decision G13). */
   forbidden(): void;
 }

@@ -15,7 +15,7 @@ const grown = (count: number) => `event: next\ndata: {"data":{"grown":${count}}}
 const end = 'event: complete\ndata:\n\n';
 const Grown = operation<{ grown: number }, Record<string, never>>('Grown', 'subscription Grown { grown }');
 
-/** Subscribes at a server that gives these answers, the last one again and again. */
+/** Subscribes at a server with scripted responses; the last one repeats. */
 async function listen(answers: readonly Answer[], { renews = true } = {}) {
   const tokens: (string | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -58,12 +58,12 @@ async function listen(answers: readonly Answer[], { renews = true } = {}) {
   return { outcome, told, opened, tokens };
 }
 
-test('tells each answer of an open stream until the server completes it', async () =>
+test('yields the events of a stream until the server completes it', async () =>
   expect(
     await listen([{ status: 200, type: events, body: grown(1) + grown(2) + end + grown(3) }]),
   ).toMatchObject({ outcome: 'ended', told: [1, 2], opened: 1, tokens: ['Bearer old'] }));
 
-test('ends with a stream that breaks', async () =>
+test('ends when the stream breaks', async () =>
   expect(await listen([{ status: 200, type: events, body: grown(1) }])).toMatchObject({
     outcome: 'ended',
     told: [1],
@@ -73,10 +73,10 @@ test.each([
   [{ status: 503, type: events, body: grown(1) }, 'HTTP_503'],
   [{ status: 200, type: 'application/json', body: '{}' }, 'HTTP_200'],
   [{ status: 200 }, 'HTTP_200'],
-])('takes %j for no stream', async (answer, code) => {
+])('refuses the response %j', async (answer, code) => {
   const { outcome, told, opened } = await listen([answer]);
   expect(outcome).toBeInstanceOf(CallError);
-  expect(outcome).toMatchObject({ code, message: 'Live changes are not served now.' });
+  expect(outcome).toMatchObject({ code, message: 'Live changes are unavailable.' });
   expect([told, opened]).toEqual([[], 0]);
 });
 

@@ -9,9 +9,9 @@ interface Answer<Data> {
   errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-/** Answers of a subscription as they come, until the server ends it. */
+/** Runs a subscription and yields its events until the server ends it. */
 export interface Subscribe {
-  /** `onOpen`: the server listens from now on. Throws a `CallError` when it is refused; a stream that breaks ends. */
+  /** Calls `onOpen` when the stream is open. Throws a `RequestError` when the server refuses it; ends when the stream breaks. */
   <Data, Variables>(
     operation: Operation<Data, Variables>,
     variables: Variables,
@@ -19,7 +19,7 @@ export interface Subscribe {
   ): AsyncGenerator<Data>;
 }
 
-/** Subscribes over GraphQL-SSE, distinct connections mode; a refused token is renewed once (contract README, "Transport"). */
+/** Creates subscriptions over GraphQL-SSE in distinct connections mode; a refused token is renewed once (contract README, "Transport"). */
 export function createSubscribe(options: ClientOptions): Subscribe {
   const { session } = options;
   const request = callRequest(options);
@@ -33,7 +33,7 @@ export function createSubscribe(options: ClientOptions): Subscribe {
     if (response.status === 401 && (await unlessAborted(session.renew(), signal))) response = await ask();
     const { body, headers, status } = response;
     if (status !== 200 || !body || !headers.get('content-type')?.startsWith('text/event-stream'))
-      throw new CallError(operation.name, `HTTP_${status}`, 'Live changes are not served now.');
+      throw new CallError(operation.name, `HTTP_${status}`, 'Live changes are unavailable.');
     onOpen();
     for await (const event of serverEvents(body)) {
       if (event.name === 'complete') return;

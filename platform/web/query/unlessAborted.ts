@@ -1,4 +1,4 @@
-/** The result, if it comes before `signal` says that nobody waits any longer; then its reason is thrown. */
+/** Returns the result, or throws the signal's reason when it aborts first. */
 export async function unlessAborted<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   const over = Promise.withResolvers<never>();

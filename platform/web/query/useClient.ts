@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 export const ClientContext = createContext<Client | undefined>(undefined);
 
-/** For calls that are neither read once by a page (`useRead`), a list (`useList`) nor a command (`useCommand`). */
+/** The GraphQL client, for requests that do not fit `useRead`, `useList` or `useCommand`. */
 export function useClient(): Client {
   const client = use(ClientContext);
   if (!client) throw new Error('There is no QueryProvider above.');

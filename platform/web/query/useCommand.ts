@@ -15,21 +15,21 @@ export interface CommandTexts<Payload> {
   done?: string | ((payload: Payload) => string);
   /** Info toast when the server says that nothing changed; `done` when absent. */
   unchanged?: string;
-  /** Error toast made of the server's message; the message itself when absent. */
+  /** Builds the error toast from the server's message; the message itself when absent. */
   failed?: (message: string) => string;
-  /** The caller tells of a failure itself. */
+  /** No error toast: the caller shows failures itself. */
   quiet?: boolean;
-  /** Names of calls whose answers changed and are read anew. */
+  /** Names of queries to refetch after success. */
   refreshes?: readonly string[];
 }
 
 export interface Command<Input, Payload> {
-  /** Never throws; what happened is told in a toast. */
+  /** Runs the mutation and shows the outcome in a toast. Never throws. */
   run: (input: Input) => Promise<Outcome<Payload>>;
   busy: boolean;
 }
 
-/** A mutation as a page uses it: `const { run, busy } = useCommand(EditOrderDocument, { done: 'Order Updated' })`. */
+/** Runs a mutation from a page: `const { run, busy } = useCommand(EditOrderDocument, { done: 'Order Updated' })`. */
 export function useCommand<Data extends Record<keyof Data, Answer | null>, Input>(
   operation: Operation<Data, { input: Input }>,
   texts: CommandTexts<PayloadOf<Data>> = {},

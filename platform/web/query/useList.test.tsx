@@ -14,13 +14,13 @@ const plants: ListQuery<Plant> = {
   name: 'Plants',
   schema: '1',
   id: ({ id }) => id,
-  page: () => Promise.reject(new Error('Nothing is read in the first render.')),
+  page: () => Promise.reject(new Error('Unexpected request.')),
 };
 const asOf = '2026-05-01T10:00:00.000Z';
 const read: ListData<Plant> = { rows: [{ id: 'a' }], totalCount: 1, complete: true, isCut: false, asOf };
 const noCache = { read: async () => undefined, keep: () => {}, clear: async () => {} };
 
-/** The list of a page whose last reading left this behind. */
+/** Renders the list after a read with this result. */
 async function listAfter(state: { data?: ListData<Plant>; error?: Error }) {
   const queries = new QueryClient();
   queries
@@ -38,7 +38,7 @@ const error = new Error('No answer');
 test('waits for the first page', async () =>
   expect(await listAfter({})).toMatchObject({ rows: [], loading: true, complete: false, error: null }));
 
-test('shows what was read', async () =>
+test('returns the rows that were read', async () =>
   expect(await listAfter({ data: read })).toMatchObject({
     rows: [{ id: 'a' }],
     totalCount: 1,
@@ -48,14 +48,14 @@ test('shows what was read', async () =>
     aged: undefined,
   }));
 
-test('shows the former rows, and how old they are, when reading them again failed', async () =>
+test('returns the previous rows and their age after a failed refetch', async () =>
   expect(await listAfter({ data: read, error })).toMatchObject({
     rows: [{ id: 'a' }],
     error: null,
     aged: { since: asOf },
   }));
 
-test('tells the error of a list that was not read whole', async () =>
+test('returns the error of an incomplete list', async () =>
   expect(await listAfter({ data: { ...read, complete: false }, error })).toMatchObject({
     rows: [{ id: 'a' }],
     error,

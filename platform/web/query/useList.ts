@@ -16,20 +16,20 @@ const none: readonly never[] = [];
 
 export interface List<Row> {
   rows: readonly Row[];
-  /** Rows on the server; more than `rows` while pages are still coming. */
+  /** Rows on the server; more than `rows` while pages are loading. */
   totalCount: number;
-  /** No row yet, the first page is on its way. */
+  /** The first page is loading. */
   loading: boolean;
   complete: boolean;
-  /** Complete, but the server has more rows than a browser holds: they are searched there. */
+  /** The server has more than `maxListRows` rows, so it does the searching. */
   isCut: boolean;
   error: Error | null;
   retry: () => void;
-  /** The list could not be brought up to date: what shows is that old. */
+  /** Set when the list could not be updated; the rows are as of `since`. */
   aged: { since: Instant; retry: () => void } | undefined;
 }
 
-/** All rows of a list: what this browser keeps at once, then what the server has. */
+/** All rows of a list: the cached ones at once, then the server's. */
 export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
   const client = useClient();
   const cache = useListCache();
@@ -41,16 +41,16 @@ export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
   const { data, error, isPending, refetch } = useQuery<ListData<Row>>({
     queryKey: key,
     queryFn: ({ signal }) => loadList({ list, client, tenantId, cache, queries, key, signal, now }),
-    // Without a network the rows that this browser keeps show all the same.
+    // Display cached rows while offline.
     networkMode: 'always',
-    // However fresh it looks: its changes are not told. A list with a call for changes is asked by `useLive`.
+    // Refetch regardless of age, because changes may have been missed; `useLive` updates lists with incremental updates.
     refetchOnReconnect: list.changes === undefined && 'always',
-    // Live changes reach a list only while it shows; without a network `useLive` asks later.
+    // Live changes reach a list only while it is mounted; while offline, `useLive` updates it later.
     refetchOnMount: online && list.changes ? 'always' : true,
-    // Comparing 100,000 rows deeply costs up to half a second.
+    // Deep comparison of 100,000 rows takes up to half a second.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data?.complete ? 60_000 : 0),
-    // Without a network there is nothing to hear, and each try would be told as an error (decision G17).
+    // Do not poll while offline: every attempt would show an error (decision G17).
     refetchInterval: (online && list.changes?.every) || false,
   });
   useLive({
@@ -73,7 +73,7 @@ export function useList<Row extends object>(list: ListQuery<Row>): List<Row> {
   };
 }
 
-/** Puts rows read elsewhere (after a change, a poll) into the list on the screen. */
+/** Merges rows that were read elsewhere (after a mutation, a poll) into the displayed list. */
 export function useMergeRows<Row extends object>(list: ListQuery<Row>): (changed: readonly Row[]) => void {
   const queries = useQueryClient();
   const cache = useListCache();

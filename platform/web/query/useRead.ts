@@ -11,15 +11,15 @@ import { useClient } from './useClient.ts';
 export interface ReadOptions {
   /** Milliseconds between polls. */
   every?: number;
-  /** Milliseconds during which nothing is read anew. */
+  /** Milliseconds before cached data is refetched. */
   fresh?: number;
-  /** Milliseconds that the answer is kept when nobody shows it; 60 s unless told. */
+  /** Milliseconds that unused data stays cached; default 60 s. */
   kept?: number;
-  /** Show the former answer while the variables change. */
+  /** Returns the previous data while new variables load. */
   keep?: boolean;
 }
 
-/** Reads and keeps reading: on focus, on mount, when the variables change. No variables: not yet. */
+/** Runs a query and refetches it on focus, on mount and when the variables change; disabled while the variables are undefined. */
 export function useRead<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables | undefined,
@@ -30,9 +30,9 @@ export function useRead<Data, Variables>(
   const isKnown = useQueryClient().getQueryData(queryKey) !== undefined;
   return useQuery<Data>({
     queryKey,
-    // What was never read says so without a network, instead of waiting for one.
+    // While offline, a query without cached data fails instead of waiting for the network.
     networkMode: isKnown ? 'online' : 'always',
-    // And comes once there is one.
+    // It is repeated when the network returns.
     refetchOnReconnect: true,
     queryFn: variables === undefined ? skipToken : ({ signal }) => client.call(operation, variables, signal),
     refetchInterval: every ?? false,

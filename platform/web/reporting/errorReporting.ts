@@ -22,7 +22,7 @@ const sampling = {
   replaysOnErrorSampleRate: 0.1,
 };
 
-/** Reports bugs to the installation's Sentry-compatible service: of the user only id and tenant. */
+/** Starts error reporting to the installation's Sentry-compatible service; of the user only id and tenant are sent. */
 export function startReporting({ dsn, environment }: ReportingConfig, release: string): void {
   init({
     dsn,
@@ -37,11 +37,11 @@ export function startReporting({ dsn, environment }: ReportingConfig, release: s
       urlQueryParams: false,
       graphQL: { document: false, variables: false },
     },
-    // No headers with traces: calls are ours, and other hosts have no business with them.
+    // Send no tracing headers, neither to our server nor to other hosts.
     tracePropagationTargets: [],
     integrations: [
       browserTracingIntegration(),
-      // Our policy lets no worker in that is no file of ours; the recording is sent as it is.
+      // The content security policy forbids the compression worker, so recordings are sent uncompressed.
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,
@@ -58,7 +58,7 @@ export function startReporting({ dsn, environment }: ReportingConfig, release: s
   });
 }
 
-/** Who is affected: nobody once they have signed out. */
+/** Sets the affected user; none after sign-out. */
 export function reportAs(state: SessionState): void {
   const user = state.status === 'signedIn' ? state.user : undefined;
   setUser(user ? { id: user.id } : null);
@@ -85,7 +85,7 @@ function cleaned(event: ErrorEvent): ErrorEvent {
 
 const toldOfSteps = ['from', 'to', 'url', 'method', 'status_code'];
 
-/** Where somebody went and what was asked, not what stood or was typed there. */
+/** Reduces a breadcrumb to navigation and requests; removes page content and input. */
 function cleanedStep(step: Breadcrumb): Breadcrumb | null {
   if (step.category === 'console' || step.category === 'ui.input') return null;
   const { type, category, level, timestamp } = step;

@@ -3,19 +3,19 @@ import './Segments.css';
 
 interface Segment<Value> {
   value: Value;
-  /** Its name; what shows when there is no `look`. */
+  /** Accessible name; visible when there is no `content`. */
   label: string;
   look?: ReactNode;
 }
 
-/** One of a few, all of them in sight. */
+/** Radio group of a few options, drawn as a segmented control. */
 export function Segments<Value extends string | number>({
   labelledBy,
   segments,
   value,
   onChange,
 }: {
-  /** Id of its name. */
+  /** Id of the labelling element. */
   labelledBy: string;
   segments: readonly Segment<Value>[];
   value: Value;

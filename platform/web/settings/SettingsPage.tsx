@@ -29,7 +29,7 @@ export function SettingsPage() {
               name="Dark theme"
               help={
                 bySystem
-                  ? 'For dim rooms and late shifts. Now as the system says.'
+                  ? 'For dim rooms and late shifts. Currently follows the system.'
                   : 'For dim rooms and late shifts.'
               }
             >
@@ -41,7 +41,7 @@ export function SettingsPage() {
                 />
               )}
             </Setting>
-            <Setting name="Text size" help="Everything grows with it, rows too." broad>
+            <Setting name="Text size" help="Scales text and row heights." broad>
               {(id) => (
                 <Segments
                   labelledBy={id}
@@ -55,7 +55,7 @@ export function SettingsPage() {
                 />
               )}
             </Setting>
-            <Setting name="Default grid rows" help="How many rows a grid shows at first.">
+            <Setting name="Default grid rows" help="Rows per page in grids.">
               {(id) => (
                 <Segments
                   labelledBy={id}
@@ -113,7 +113,7 @@ function Setting({
 }: {
   name: string;
   help: string;
-  /** On narrow screens its control stands below. */
+  /** Places the control below the text on narrow screens. */
   broad?: boolean;
   children: (id: string) => ReactNode;
 }) {

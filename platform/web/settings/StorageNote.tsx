@@ -4,11 +4,11 @@ import { closeUnkept, useUnkept } from './unkept.ts';
 
 const texts = {
   denied:
-    'This browser keeps nothing for Trellis. Everything works, but settings and your sign-in last only as long as this tab. To keep them, allow site data for this address.',
-  full: 'There is no room left in this browser. Everything works, but new settings last only as long as this tab, and lists are loaded anew. To keep them, make room on this device.',
+    'This browser does not store data for Trellis. Settings and your sign-in last only until you close this tab. To keep them, allow site data for this address.',
+  full: "This browser's storage is full. New settings last only until you close this tab, and lists load from the server. To keep them, free up space on this device.",
 } as const;
 
-/** Says once that nothing is kept here: it goes when it is closed. */
+/** Notice that this browser cannot store data, until it is closed. */
 export function StorageNote() {
   const unkept = useUnkept();
   return (

@@ -10,7 +10,7 @@ const add = (id: string) => ({ known: [], edits: [{ id, value: { name: id } }], 
 const emailAddress = 'kim@moif.example.com';
 const kept = (base64Settings: string): KeptSetting => ({ emailAddress, base64Settings });
 
-/** The server's side of one setting: it overwrites. `meanwhile` happens before each write. */
+/** Fake server with one setting, whose writes overwrite. `meanwhile` runs before each write. */
 function server(base64Settings?: string, meanwhile: (write: number) => Promise<void> = async () => {}) {
   let stored = base64Settings;
   let writes = 0;
@@ -35,7 +35,7 @@ function server(base64Settings?: string, meanwhile: (write: number) => Promise<v
   };
 }
 
-test('what is typed in any script comes back', () => {
+test('round-trips text in any script', () => {
   const value = { name: 'Pépinière 🌱 ünïcode 木' };
   expect(fromBase64(toBase64(value))).toEqual(value);
 });
@@ -51,18 +51,18 @@ test.each([
   ['null', toBase64(null), 'damaged'],
   ['a text of 2 MB', toBase64('x'.repeat(2_000_000)), 'damaged'],
   ['a later release', toBase64({ version: 2, something: 'else' }), 'newer'],
-])('%s reads as empty and says so', (_, text, state) =>
+])('reads %s as empty and reports the state', (_, text, state) =>
   expect(keptEntries(kept(text), 1)).toEqual({ state, entries: [] }),
 );
 
-test('what a later release saved is not overwritten', async () => {
+test('does not overwrite a setting of a newer release', async () => {
   const text = toBase64({ version: 2, something: 'else' });
   const { store, stored } = server(text);
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: false });
   expect(stored()).toBe(text);
 });
 
-test('what a later release added beside what this one knows stays, where the user changes an entry too', async () => {
+test('preserves unknown fields of a newer release when an entry changes', async () => {
   const mine = { id: 'mine', revision: 1, savedAt: now, value: { name: 'was' }, pinned: true };
   const { store, stored } = server(toBase64({ version: 1, entries: [mine], order: ['mine'], note: null }));
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ test('what a later release added beside what this one knows stays, where the use
   });
 });
 
-test('names that every object has are names like others', async () => {
+test('treats names such as __proto__ like other names', async () => {
   const odd = (id: string) =>
     `{"id":"${id}","revision":1,"savedAt":"${now}","value":{"__proto__":{"name":"x"}}}`;
   const names = ['__proto__', 'constructor', 'toString'];
@@ -86,30 +86,30 @@ test('names that every object has are names like others', async () => {
   expect(Reflect.get({}, 'name')).toBeUndefined();
 });
 
-test('garbage is saved over', async () => {
+test('overwrites invalid data', async () => {
   const { store, ids } = server('%%%');
   expect(await saveEntries(store, setting, add('mine'))).toMatchObject({ ok: true });
   expect(ids()).toEqual(['mine']);
 });
 
-test('an entry that this release cannot read stays as it is', async () => {
+test('preserves an entry that this release cannot read', async () => {
   const odd = { id: 'odd', revision: 3, savedAt: now, value: ['from', 'elsewhere'] };
   const { store, stored } = server(toBase64({ version: 1, entries: [odd] }));
   await saveEntries(store, setting, add('mine'));
   expect(fromBase64(stored() ?? '')).toMatchObject({ entries: [odd, { id: 'mine' }] });
 });
 
-test('another browser that saves between reading and writing keeps what it saved, and so does this one', async () => {
+test('preserves the entries of two browsers that save at the same time', async () => {
   const other = server();
   const { store, ids, overwrite } = server(undefined, async (write) => {
     if (write > 1) return;
-    // Its list is on the server before ours is written, unseen by us.
+    // The other browser writes after our read and before our write.
     await saveEntries(other.store, setting, add('theirs'));
     overwrite(other.stored() ?? '');
   });
   const saved = await saveEntries(store, setting, add('mine'));
   expect(saved).toMatchObject({ ok: true });
-  // Ours took theirs away; their browser has seen it and brings it back.
+  // Our write overwrote theirs; their browser still has its entries and saves them again.
   await saveEntries(store, setting, {
     ...nothing,
     known: keptEntries(kept(other.stored() ?? ''), 1).entries,
@@ -117,7 +117,7 @@ test('another browser that saves between reading and writing keeps what it saved
   expect(ids().toSorted()).toEqual(['mine', 'theirs']);
 });
 
-test('what another browser overwrites after our write is written again', async () => {
+test('writes again what another browser overwrote', async () => {
   const text = toBase64({ version: 1, entries: [{ id: 'theirs', revision: 1, savedAt: now, value: 1 }] });
   const shared = server();
   let reads = 0;
@@ -138,7 +138,7 @@ test.each([
   [{}, false],
   [{ shared: false }, false],
   [{ shared: true }, true],
-])('others may read what is saved exactly when the setting says so: %j', async (more, shared) => {
+])('shares the saved setting as configured: %j', async (more, shared) => {
   const { store } = server();
   const written: unknown[] = [];
   const watched: SettingStore = {
@@ -152,17 +152,17 @@ test.each([
   expect(written).toEqual([[{ group: 'orders', name: 'gridLayouts' }, shared]]);
 });
 
-test('after six writes that another browser took away it says so', async () => {
+test('gives up after six overwritten writes', async () => {
   const { store, writes } = server();
   const losing: SettingStore = { ...store, read: async () => undefined };
   expect(await saveEntries(losing, setting, add('mine'))).toEqual({
     ok: false,
-    message: 'Another browser keeps saving at the same time. Try again.',
+    message: 'Another browser is saving at the same time. Try again.',
   });
   expect(writes()).toBe(6);
 });
 
-test('a write that is refused is not tried again', async () => {
+test('does not retry a refused write', async () => {
   const refused = { ok: false, message: 'Too large' } as const;
   let writes = 0;
   const store: SettingStore = {

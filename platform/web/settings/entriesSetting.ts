@@ -10,23 +10,23 @@ import {
 import { fromBase64, toBase64 } from './base64Json.ts';
 import type { KeptSetting, SettingKey, SettingStore } from './settingStore.ts';
 
-/** A setting that is a list of entries. `version` grows when an older release could not read the entries. */
+/** A setting that is a list of entries. Increase `version` when older releases cannot read the entries. */
 export interface EntriesSetting extends SettingKey {
   version: number;
-  /** Others of the tenant may read it. */
+  /** Other users of the tenant may read it. */
   shared?: boolean;
 }
 
-/** What the server keeps: `damaged` is no list at all, `newer` was saved by a later release and must not be overwritten. */
+/** Stored entries; `damaged` is not a valid list, `newer` comes from a newer release and must not be overwritten. */
 export interface KeptEntries {
   state: 'kept' | 'damaged' | 'newer';
   entries: readonly Entry[];
-  /** What a later release keeps beside them. */
+  /** Unknown fields of a newer release, preserved on saving. */
   rest?: Readonly<Record<string, unknown>>;
 }
 
 const envelope = z.object({ version: z.number() });
-// What the values are is not asked here, nor what else there is: what this release does not know is kept for another that does.
+// Values and additional fields are not validated: unknown ones are preserved for the release that knows them.
 export const entriesSchema = z.array(
   z.looseObject({
     id: z.string(),
@@ -56,13 +56,13 @@ export type SavedEntries =
   | { readonly ok: false; readonly message: string };
 
 const newerText =
-  'They were saved with a newer version of the app. Reload the page to use it; nothing was changed.';
-// Each means that another browser wrote between reading and writing.
+  'These settings were saved by a newer version of the app. Reload the page to use it. Nothing was changed.';
+// Each further attempt means that another browser wrote between our read and write.
 const mostAttempts = 6;
 
 /**
- * Saves changes into what the server keeps by now, and looks whether they stay there: the call overwrites, so that another browser
- * saving at the same moment could take them away. `known` is what this browser has seen; what got lost of it comes back.
+ * Merges changes into the stored list, writes it and reads it back: the mutation overwrites the whole setting, so another browser
+ * saving at the same moment could remove them. `known` are the entries this browser has seen; lost ones are restored.
  */
 export async function saveEntries(
   store: SettingStore,
@@ -84,5 +84,5 @@ export async function saveEntries(
     const written = await store.write(key, { base64Settings, shared });
     if (!written.ok) return written;
   }
-  return { ok: false, message: 'Another browser keeps saving at the same time. Try again.' };
+  return { ok: false, message: 'Another browser is saving at the same time. Try again.' };
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   });
 });
 
-test('the page size is kept with whose it is, and another user starts with 25', () => {
+test('stores the page size per user and defaults to 25', () => {
   const kim = { email: 'kim@moif.example.com', tenantId: 'MOIF' };
   ownLocalSettings(kim);
   expect(pageSizeSetting.get()).toBe(25);
@@ -26,12 +26,11 @@ test.each([
   [3, 1],
   [15, 15],
   [1000, 100],
-])('a stored page size of %d counts as %d', (paginationPageSize, counts) => {
+])('reads a stored page size of %d as %d', (paginationPageSize, counts) => {
   const kim = { email: 'kim', tenantId: 'MOIF' };
   ownLocalSettings(kim);
   texts.set('settings', JSON.stringify({ ...kim, paginationPageSize }));
   expect(pageSizeSetting.get()).toBe(counts);
 });
 
-test('the sizes to choose from are those of the specification', () =>
-  expect(pageSizesToSet).toEqual([25, 50, 100]));
+test('offers the page sizes of the specification', () => expect(pageSizesToSet).toEqual([25, 50, 100]));

@@ -10,21 +10,21 @@ export const pageSizesToSet = [25, 50, 100] as const;
 const schema = z.object({
   email: z.string(),
   tenantId: z.string(),
-  // Another size that is stored there is clamped (decision GR1).
+  // Other stored sizes are clamped (decision GR1).
   paginationPageSize: z.int().transform(clampedPageSize),
 });
 const usual = { email: '', tenantId: '', paginationPageSize: 25 };
 
-/** What somebody has chosen on this device (spec 1 §3 "Local settings"). */
+/** Settings of one user on this device (spec 1 §3 "Local settings"). */
 const localSettings = stored('settings', schema, usual);
 let owner: Owner = { email: '', tenantId: '' };
 
-/** Somebody is signed in; what another user has chosen here is not theirs. */
+/** Sets the signed-in user, who does not see another user's settings on this device. */
 export function ownLocalSettings({ email, tenantId }: Owner): void {
   owner = { email, tenantId };
 }
 
-/** Rows per page of a grid nobody has chosen otherwise (spec 1 §9). */
+/** Default rows per page of a grid (spec 1 §9). */
 export const pageSizeSetting: Stored<number> = {
   get: () => {
     const { email, tenantId, paginationPageSize } = localSettings.get();

@@ -2,16 +2,16 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 interface KeptDatabase<Schema extends DBSchema> {
   name: string;
-  /** What is kept there: "An older release in another tab holds the session." */
+  /** Contents, as the error names them: "An older release in another tab holds the session." */
   what: string;
   create: (database: IDBPDatabase<Schema>) => void;
-  /** Longer than a browser that works takes, in ms: one whose database is damaged may not even say no. */
+  /** Milliseconds until opening fails: a browser with a damaged database may never respond. */
   patience: number;
-  /** A newer release needs it, or the browser has closed it with its data: it is of no more use. */
+  /** Called when the connection is no longer usable: a newer release needs the database, or the browser closed it. */
   onClosed: () => void;
 }
 
-/** Opens a database of this browser; fails when an older release in another tab holds it, or when there is no answer in time. */
+/** Opens an IndexedDB database; fails when an older release in another tab blocks it, or after the timeout. */
 export async function openDatabase<Schema extends DBSchema>({
   name,
   what,
@@ -22,7 +22,7 @@ export async function openDatabase<Schema extends DBSchema>({
   const held = Promise.withResolvers<never>();
   const opened = openDB<Schema>(name, 1, {
     upgrade: (database) => create(database),
-    // A newer release in another tab goes first.
+    // Give way to a newer release in another tab.
     blocking: () => {
       onClosed();
       void opened.then((database) => database.close());
@@ -31,7 +31,7 @@ export async function openDatabase<Schema extends DBSchema>({
     terminated: onClosed,
   });
   const waiting = setTimeout(
-    () => held.reject(new Error('The browser does not open its database.')),
+    () => held.reject(new Error('The browser did not open its database in time.')),
     patience,
   );
   try {

@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
 });
 
-test('what the server says of a setting takes the place of what was kept, of that setting alone', () => {
+test('replaces the snapshot of one setting', () => {
   keepOwnSetting(kim, rules, [entry('a')]);
   keepOwnSetting(kim, layouts, [entry('b')]);
   keepOwnSetting(kim, rules, [entry('c')]);
@@ -28,7 +28,7 @@ test('what the server says of a setting takes the place of what was kept, of tha
   expect(ownSettings(kim).get()).toEqual({ [ownKey(layouts)]: [entry('b')] });
 });
 
-test('everybody has their own, and signing out leaves nothing of them', () => {
+test('separates users and clears the snapshots at sign-out', () => {
   keepOwnSetting(kim, rules, [entry('a')]);
   keepOwnSetting(sam, rules, [entry('b')]);
   forgetOwnSettings(kim);

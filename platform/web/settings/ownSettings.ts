@@ -5,13 +5,13 @@ import { type EntriesSetting, entriesSchema } from './entriesSetting.ts';
 import { type Stored, stored } from './stored.ts';
 
 type Owner = Pick<User, 'tenantId' | 'id'>;
-/** Entries by setting. */
+/** Entries by `settingSnapshotKey`. */
 type OwnSettings = Readonly<Record<string, readonly Entry[]>>;
 
 const known = new Map<string, Stored<OwnSettings>>();
 const schema = z.record(z.string(), entriesSchema);
 
-/** What the server last said of a user's lists of settings, for a start without it; everybody has their own. */
+/** Last known list settings of a user, for starts without the server. */
 export function ownSettings({ tenantId, id }: Owner): Stored<OwnSettings> {
   const key = `settings ${tenantId} ${id}`;
   const settings = known.get(key) ?? stored<OwnSettings>(key, schema, {});
@@ -19,10 +19,10 @@ export function ownSettings({ tenantId, id }: Owner): Stored<OwnSettings> {
   return settings;
 }
 
-/** A later release that reads its entries otherwise does not meet those of this one. */
+/** Includes the version, so that releases with different entry formats do not share snapshots. */
 export const ownKey = ({ group, name, version }: EntriesSetting): string => `${group} ${name} ${version}`;
 
-/** The server has answered: its entries take the place of those kept here. */
+/** Replaces the snapshot of a setting with the server's entries. */
 export function keepOwnSetting(owner: Owner, setting: EntriesSetting, entries: readonly Entry[]): void {
   const settings = ownSettings(owner);
   const { [ownKey(setting)]: before = [], ...others } = settings.get();
@@ -30,5 +30,5 @@ export function keepOwnSetting(owner: Owner, setting: EntriesSetting, entries: r
   settings.set(entries.length === 0 ? others : { ...others, [ownKey(setting)]: entries });
 }
 
-/** Signed out: what somebody looks for in the lists of a company is nobody else's business. */
+/** Clears a user's snapshots at sign-out: filters may reveal what they worked on. */
 export const forgetOwnSettings = (owner: Owner): void => ownSettings(owner).set({});

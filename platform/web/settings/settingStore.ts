@@ -4,35 +4,35 @@ import { useClient } from '../query/useClient.ts';
 import type { User } from '../shell/userSession.ts';
 import { useUser } from '../shell/useUser.ts';
 
-/** What a setting is about and its name there: group is the key of a grid (contract, `UserAppSetting`). */
+/** Key of a setting: `group` is the key of a grid (contract, `UserAppSetting`). */
 export interface SettingKey {
   group: string;
   name: string;
 }
 
-/** A setting as the server keeps it. */
+/** A setting as the server stores it. */
 export interface KeptSetting {
   emailAddress: string;
   /** Base64 of UTF-8 JSON. */
   base64Settings: string;
 }
 
-/** Settings of the user on the server; `features/identity/web` gives it, `apps/web` plugs it in. Calls without an answer throw a `CallError`. */
+/** Settings of the user on the server. Implemented in `features/identity/web`, provided by `apps/web`; a failed request throws a `RequestError`. */
 export interface SettingStore {
   read(key: SettingKey): Promise<KeptSetting | undefined>;
-  /** What users of the tenant share, the user's own included. */
+  /** Shared settings of the tenant's users, including the user's own. */
   readShared(key: SettingKey): Promise<readonly KeptSetting[]>;
   write(key: SettingKey, setting: { base64Settings: string; shared: boolean }): Promise<Written>;
 }
 
 export type Written = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** The settings of a user over a client. */
+/** Creates the setting store of a user. */
 export type SettingStoreOf = (client: Client, user: User) => SettingStore;
 
 export const SettingStoreContext = createContext<SettingStoreOf | undefined>(undefined);
 
-/** Settings of whoever is signed in. */
+/** Setting store of the signed-in user. */
 export function useSettingStore(): SettingStore {
   const storeOf = use(SettingStoreContext);
   const client = useClient();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { stored } from './stored.ts';
 
-/** As much of a browser's storage as settings need. */
+/** Fake localStorage with a maximum length per value. */
 function storage(room: number) {
   const kept = new Map<string, string>();
   return {
@@ -21,7 +21,7 @@ beforeEach(() => {
   given(storage(100));
 });
 
-test('a value is kept and told', () => {
+test('persists a value and notifies listeners', () => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
   const size = stored('size', z.number(), 14);
   const told: number[] = [];
@@ -32,12 +32,12 @@ test('a value is kept and told', () => {
   expect([size.get(), told]).toEqual([18, [16]]);
 });
 
-test.each(['"large"', '{', 'null', '[14]'])('%s of another release reads as the fallback', (text) => {
+test.each(['"large"', '{', 'null', '[14]'])('reads %s of another release as the fallback', (text) => {
   localStorage.setItem('size', text);
   expect(stored('size', z.number(), 14).get()).toBe(14);
 });
 
-test('what finds no room lasts as long as the page', () => {
+test('keeps a value that does not fit in memory', () => {
   const note = stored('note', z.string(), '');
   note.set('x'.repeat(200));
   expect(note.get()).toHaveLength(200);
@@ -45,7 +45,7 @@ test('what finds no room lasts as long as the page', () => {
   expect(stored('note', z.string(), '').get()).toBe('short');
 });
 
-test('a browser that lets us keep nothing still has settings', () => {
+test('works without localStorage', () => {
   given(undefined);
   const size = stored('size', z.number(), 14);
   expect(size.get()).toBe(14);
@@ -53,7 +53,7 @@ test('a browser that lets us keep nothing still has settings', () => {
   expect(size.get()).toBe(16);
 });
 
-test('what another tab changed is told, what it did to other keys is not', () => {
+test('notifies of changes to its key in other tabs only', () => {
   const heard = new Set<(event: { key: string | null }) => void>();
   Object.assign(globalThis, {
     addEventListener: (_: string, listener: (event: { key: string | null }) => void) => heard.add(listener),
@@ -70,7 +70,7 @@ test('what another tab changed is told, what it did to other keys is not', () =>
   changes('size');
   expect(told).toEqual(['x'.repeat(200)]);
   changes('note');
-  // Everything was taken away.
+  // A null key means that the whole storage was cleared.
   changes(null);
   expect(told.slice(1)).toEqual(['other', 'other']);
   leave();

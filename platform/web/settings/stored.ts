@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { tellUnkept } from './unkept.ts';
 
-/** A value kept in this browser under one key, and told to whoever shows it. */
+/** A value in localStorage with change notifications. */
 export interface Stored<T> {
   get(): T;
   set(value: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A browser may let us keep nothing at all: even the question throws. */
+/** Reading throws when the browser denies storage. */
 const keptText = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -27,7 +27,7 @@ const keep = (key: string, text: string): boolean => {
   }
 };
 
-/** What was stored by an older release or by hand and no longer fits reads as the fallback. What finds no room lasts as long as the page. */
+/** Creates a persisted value. A stored value that does not match the schema reads as the fallback; a value that cannot be stored lasts as long as the page. */
 export function stored<T>(key: string, schema: z.ZodType<T>, fallback: T): Stored<T> {
   const listeners = new Set<() => void>();
   let known: { text: string | null; value: T } | undefined;

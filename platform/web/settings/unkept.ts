@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why this browser keeps nothing (more): it does not let us, or there is no room. */
+/** Reason why the browser cannot store data: access denied or quota exceeded. */
 export type Unkept = 'denied' | 'full';
 
 let why: Unkept | undefined;
 let isTold = false;
 const listeners = new Set<() => void>();
 
-/** Something could not be kept in this browser: the page says so once. True the first time. */
+/** Reports that data could not be stored, so that the page shows a notice once. Returns true the first time. */
 export function tellUnkept(error: unknown): boolean {
   if (why) return false;
   why = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'denied';
@@ -25,6 +25,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Undefined while all is kept, and once somebody has closed the message. */
+/** The storage failure to show; undefined without one and after the notice was closed. */
 export const useUnkept = (): Unkept | undefined =>
   useSyncExternalStore(subscribe, () => (isTold ? undefined : why));

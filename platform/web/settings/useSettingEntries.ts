@@ -10,7 +10,7 @@ import { keepOwnSetting, ownKey, ownSettings } from './ownSettings.ts';
 import { type SettingStore, useSettingStore } from './settingStore.ts';
 import { useStored } from './useStored.ts';
 
-/** An entry as its setting's schema reads it. */
+/** An entry whose value matches the setting's schema. */
 export interface SettingEntry<Value> {
   id: string;
   value: Value;
@@ -18,11 +18,11 @@ export interface SettingEntry<Value> {
 
 export interface SettingEntries<Value> {
   entries: readonly SettingEntry<Value>[];
-  /** `damaged` reads as empty and may be saved over; `newer` reads as empty and may not. */
+  /** `damaged` and `newer` read as empty; `damaged` may be overwritten, `newer` may not. */
   state: 'loading' | 'failed' | KeptEntries['state'];
-  /** How many entries this release cannot read; they are kept. */
+  /** Number of entries that this release cannot read; they are preserved. */
   unreadable: number;
-  /** Saves what changes; entries of other browsers stay. Never throws. */
+  /** Saves changes and preserves entries of other browsers. Never throws. */
   save: (edits: readonly EntryEdit<Value>[]) => Promise<{ ok: true } | { ok: false; message: string }>;
   retry: () => void;
 }
@@ -31,10 +31,10 @@ const fresh = 60_000;
 const empty: KeptEntries = { state: 'kept', entries: [] };
 
 /**
- * A list that the user keeps on the server for a grid: saved layouts (`gridLayouts`), formatting rules (`gridFormattingRules`).
- * Until the server answers, what it last said shows (`ownSettings`).
+ * A user's list of entries on the server for a grid: saved layouts (`gridLayouts`), formatting rules (`gridFormattingRules`).
+ * Returns the last snapshot (`settingSnapshots`) until the server responds.
  * `const { entries, save } = useSettingEntries({ group: 'orders', name: 'gridLayouts', version: 1 }, schema)`;
- * `save([{ id, value }])` adds or changes, `save([{ id, value: null }])` deletes. Keep the same schema between renders.
+ * `save([{ id, value }])` adds or changes, `save([{ id, value: null }])` deletes. The schema must be the same object on every render.
  */
 export function useSettingEntries<Value>(
   setting: EntriesSetting,
@@ -51,7 +51,7 @@ export function useSettingEntries<Value>(
     queryFn: () => readAgain(store, setting, queries.getQueryData<KeptEntries>(key)),
     staleTime: fresh,
   });
-  // Another browser that saved at the same moment may have written over what this one just saved: it is brought back.
+  // Another browser may have overwritten what this one just saved; reading again restores it.
   useLive({
     concerns: (event) =>
       event.kind === 'missed' || event.changes.some(({ entityType }) => entityType === 'USER_APP_SETTING'),
@@ -87,7 +87,7 @@ export function useSettingEntries<Value>(
   };
 }
 
-/** What the server keeps, and what this browser has seen of it: where another one overwrote that unseen, it is brought back. */
+/** Reads the stored entries and restores those that this browser has seen but another browser overwrote. */
 async function readAgain(
   store: SettingStore,
   setting: EntriesSetting,
@@ -109,12 +109,12 @@ function readable<Value>({ entries }: KeptEntries, schema: z.ZodType<Value>) {
   return { entries: known, unreadable: kept.length - known.length };
 }
 
-/** An entry that somebody of the tenant shares. */
+/** An entry shared by another user of the tenant. */
 export interface SharedEntry<Value> extends SettingEntry<Value> {
   emailAddress: string;
 }
 
-/** What others share under that name; what this release cannot read is left out. */
+/** Entries that other users share under this setting; unreadable ones are left out. */
 export function useSharedEntries<Value>(setting: EntriesSetting, schema: z.ZodType<Value>) {
   const store = useSettingStore();
   const { tenantId, email } = useUser();

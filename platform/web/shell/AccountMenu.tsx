@@ -19,10 +19,10 @@ import { useUser } from './useUser.ts';
 const themes = [
   { value: 'light', label: 'Light theme', icon: IconSun },
   { value: 'dark', label: 'Dark theme', icon: IconMoon },
-  { value: 'system', label: 'As the system', icon: IconDeviceDesktop },
+  { value: 'system', label: 'System theme', icon: IconDeviceDesktop },
 ] as const;
 
-/** Who is signed in, light or dark, Sign Out. */
+/** Menu with the signed-in user, theme, Account and Sign Out. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { firstName, lastName, email, companyName } = useUser();
   const go = useGo();

@@ -5,7 +5,7 @@ import './AppSwitcher.css';
 import { Mark } from './Mark.tsx';
 import type { SuiteApp } from './suiteApp.ts';
 
-/** Name of the area; opens the list of the suite's apps. */
+/** Button with the area's name that opens the list of apps. */
 export function AppSwitcher({
   name,
   caption,
@@ -13,7 +13,7 @@ export function AppSwitcher({
   small = false,
 }: {
   name: string;
-  /** Whose suite it is. */
+  /** Name of the company. */
   caption: string | undefined;
   apps: readonly SuiteApp[];
   small?: boolean;

@@ -3,7 +3,7 @@ import { PageLink } from '../parts/PageLink.tsx';
 import './AppTile.css';
 import { isExternal, type SuiteApp } from './suiteApp.ts';
 
-/** One app: a link, a link to elsewhere, or just its name while it has no link yet (decision G6). */
+/** One app: an internal or external link, or plain text while it has no link (decision G6). */
 export function AppTile({ app, onOpen }: { app: SuiteApp; onOpen?: () => void }) {
   const { name, text, icon: Art, area, to } = app;
   const content = (

@@ -4,7 +4,7 @@ import { crumbsOf } from '#platform/kernel/shell/crumbs.ts';
 import { PageLink } from '../parts/PageLink.tsx';
 import { useShownFrame } from './pageFrame.ts';
 
-/** The way here by the segments of the path: the area, the pages above, this page. */
+/** Breadcrumbs by path segment: area, parent pages, current page. */
 export function Crumbs({ pages }: { pages: readonly { path: string; title: string }[] }) {
   const { pathname } = useLocation();
   const { title } = useShownFrame();

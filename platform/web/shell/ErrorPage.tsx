@@ -14,7 +14,7 @@ interface State {
 
 const nothing = { error: undefined, reference: '' };
 
-/** What is below failed while drawing: says so, with a reference to tell, and offers to try again. */
+/** Error boundary of a page: shows an error with a reference and Retry. */
 export class ErrorPage extends Component<{ place: string; children: ReactNode }, State> {
   override state: State = { ...nothing, place: this.props.place };
 
@@ -22,7 +22,7 @@ export class ErrorPage extends Component<{ place: string; children: ReactNode },
     return { error, reference: crypto.randomUUID().slice(0, 8) };
   }
 
-  /** Another page starts without the error of this one. */
+  /** Clears the error on navigation to another page. */
   static getDerivedStateFromProps({ place }: { place: string }, state: State): Partial<State> | null {
     return place === state.place ? null : { ...nothing, place };
   }
@@ -32,7 +32,7 @@ export class ErrorPage extends Component<{ place: string; children: ReactNode },
   }
 
   private retry(): void {
-    // React keeps what an import answered.
+    // React caches the failed import, so only a reload helps.
     if (this.state.error instanceof PageNotLoaded) location.reload();
     else this.setState(nothing);
   }
@@ -49,7 +49,7 @@ export class ErrorPage extends Component<{ place: string; children: ReactNode },
           text={
             error instanceof CallError
               ? error.message
-              : `Nothing you saved is lost. Try again; if it happens once more, tell support the reference ${reference}.`
+              : `Your saved changes are not lost. Try again. If the error persists, contact support with reference ${reference}.`
           }
         >
           <Button kind="primary" icon={IconRefresh} onClick={() => this.retry()}>

@@ -5,8 +5,8 @@ import { Message } from '../parts/Message.tsx';
 import './Page.css';
 
 /**
- * Signed in, but not allowed in at all (spec 1 §2, decision G13). Outside the shell: there is no tenant to show, and every
- * entry would lead back here.
+ * Page for a signed-in user without access (spec 1 §2, decision G13). Rendered outside the shell: there is no tenant, and
+ * every navigation entry would lead back here.
  */
 export function ForbiddenPage({ buildVersion, onSignIn }: { buildVersion: string; onSignIn: () => void }) {
   useEffect(() => {

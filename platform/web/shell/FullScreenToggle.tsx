@@ -13,7 +13,7 @@ const isFull = (): boolean => document.fullscreenElement !== null;
 
 const enter = (): void => void document.documentElement.requestFullscreen().catch(() => undefined);
 
-/** The whole screen for the app, remembered: after a reload it comes back with the first click or key. */
+/** Toggles full screen. The setting is persisted; after a reload the first click or key restores it. */
 export function FullScreenToggle({ small = false }: { small?: boolean }) {
   const full = useSyncExternalStore(subscribe, isFull);
   const wanted = useStored(fullScreenSetting);
@@ -29,7 +29,7 @@ export function FullScreenToggle({ small = false }: { small?: boolean }) {
   }, [wanted]);
   useEffect(
     () =>
-      // Left with Escape: that is meant too.
+      // Leaving with Escape also changes the setting.
       subscribe(() => fullScreenSetting.set(isFull())),
     [],
   );

@@ -1,6 +1,6 @@
 import './Mark.css';
 
-/** The product's mark in the colour of the area. */
+/** Product logo in the color of the area. */
 export const Mark = () => (
   <span className="mark" aria-hidden>
     <svg viewBox="0 0 18 18">

@@ -9,13 +9,13 @@ type Entry = PageRoute & { menu: NonNullable<PageRoute['menu']> };
 interface NavigationProps {
   name: string;
   pages: readonly PageRoute[];
-  /** Those at the foot of the drawer, or those above. */
+  /** Renders the entries at the bottom of the drawer instead of those above. */
   foot?: boolean;
   small?: boolean;
   onGo?: () => void;
 }
 
-/** The pages that have an entry in the drawer, in groups. */
+/** Entries of the navigation drawer, in groups. */
 export function Navigation({ name, pages, foot = false, small = false, onGo }: NavigationProps) {
   const entries = pages.filter(
     (page): page is Entry => page.menu !== undefined && (page.menu.foot ?? false) === foot,

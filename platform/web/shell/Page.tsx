@@ -3,7 +3,7 @@ import { useWide } from '../theme/useWide.ts';
 import './Page.css';
 import { usePageFrame } from './pageFrame.ts';
 
-/** A page inside the shell: its title, its content, and beside it a panel. */
+/** A page inside the shell: title, content and a side panel. */
 export function Page({
   title,
   back,
@@ -13,7 +13,7 @@ export function Page({
 }: {
   title: string;
   back?: string;
-  /** On wide screens the page draws its heading itself. */
+  /** The page renders its own heading on wide screens. */
   ownHeading?: boolean;
   panel?: ReactNode;
   children: ReactNode;

@@ -9,27 +9,27 @@ import { useRememberThing } from './useRememberThing.ts';
 export interface RecordPageProps {
   /** 'Order 100700'. */
   title: string;
-  /** The list it comes from. */
+  /** Path of the list. */
   back: string;
-  /** Name of the status. */
+  /** Label of the status. */
   status?: string;
-  /** The record is on the way: the places of what is not known yet show. */
+  /** Shows placeholders while the record loads. */
   waiting?: boolean;
-  /** Key facts beside the title. */
+  /** Key fields beside the title. */
   facts?: Readonly<Record<string, ReactNode>>;
-  /** On narrow screens: one line under the status, and what stands at its right. */
+  /** Line below the status, on narrow screens. */
   line?: string;
   amount?: string;
-  /** The button for the next step: at the right, on narrow screens at the thumb. */
+  /** Button for the next step: at the right, on narrow screens at the bottom. */
   primary?: ReactNode;
-  /** Further buttons beside it, on wide screens. */
+  /** Further buttons beside the primary one, on wide screens. */
   actions?: ReactNode;
-  /** `SidePanel`, or nothing. */
+  /** A `SidePanel`. */
   panel?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of one record: title, status, facts and next step above, its parts below, a panel beside. */
+/** Page of one record: header with title, status, key fields and next step; content below; optional side panel. */
 export function RecordPage({
   title,
   back,

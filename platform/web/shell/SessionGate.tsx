@@ -8,18 +8,18 @@ import { Waiting } from './Waiting.tsx';
 
 interface SessionGateProps {
   session: UserSession;
-  /** Shows to who is not signed in; without it they go to the sign-in page. */
+  /** Content for anonymous users; without it they go to the sign-in page. */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** Lets through who is signed in; while that is not known a progress bar shows (spec 1 §2). */
+/** Renders its children for a signed-in user, and a progress bar while the session is being checked (spec 1 §2). */
 export function SessionGate({ session, otherwise, children }: SessionGateProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const stays = otherwise !== undefined;
   const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {
-    // Also when the browser itself knew somebody: the server has the last word.
+    // Check with the server even when the browser has a stored session.
     if (session.state().status !== 'signedOut') session.check(stays).catch(() => setIsBlocked(true));
   }, [session, stays]);
   const isHeld = state.status === 'signedOut' && state.isHeld === true;
@@ -31,7 +31,7 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
   if (isHeld && !stays) return <SignedOutButHeld onSignIn={() => session.signIn()} />;
   if (state.status === 'signedOut' && stays) return otherwise;
   return state.status === 'signedIn' ? (
-    // Another user or tenant starts from nothing.
+    // The key resets all state when the user or tenant changes.
     <UserContext key={`${state.user.tenantId} ${state.user.email}`} value={state.user}>
       {children}
     </UserContext>
@@ -40,14 +40,14 @@ export function SessionGate({ session, otherwise, children }: SessionGateProps) 
   );
 }
 
-/** Whoever has signed out is told before the next one signs in: nobody gets in with what is left, but it is there. */
+/** Warning that sign-in data could not be deleted. The data is no longer valid but still on the device. */
 const SignedOutButHeld = ({ onSignIn }: { onSignIn: () => void }) => (
   <main className="alone">
     <Message
       page
       icon={IconDatabaseX}
       title="You are signed out"
-      text="This browser refuses to clear what it kept of your sign-in. Trellis does not use it any more, but before somebody else uses this device, delete the site data of this address in the browser's settings."
+      text="This browser could not delete your sign-in data. Trellis no longer uses it. Before somebody else uses this device, delete the site data of this address in the browser's settings."
     >
       <Button kind="primary" onClick={onSignIn}>
         Sign In
@@ -56,7 +56,7 @@ const SignedOutButHeld = ({ onSignIn }: { onSignIn: () => void }) => (
   </main>
 );
 
-/** The browser lacks what a sign-in is made with: an address without https, for instance. */
+/** Error page for a browser without the features that sign-in needs, for example without https. */
 const CannotSignIn = () => (
   <main className="alone">
     <Message
@@ -64,7 +64,7 @@ const CannotSignIn = () => (
       kind="error"
       icon={IconLockX}
       title="You cannot be signed in here"
-      text="This browser does not give Trellis what a sign-in needs. Open Trellis at its address with https, or in another browser. Then try again."
+      text="This browser does not support the features that signing in needs. Open Trellis at its https address or in another browser, then try again."
     >
       <Button kind="primary" icon={IconRefresh} onClick={() => location.reload()}>
         Retry

@@ -20,32 +20,32 @@ import type { SuiteApp } from './suiteApp.ts';
 import { TopBar } from './TopBar.tsx';
 
 export interface ShellProps {
-  /** The area at hand: its name, and where its crumb leads. */
+  /** The current area: its name and the path of its breadcrumb. */
   area: { name: string; to: string };
-  /** Its pages. */
+  /** Pages of the area. */
   pages: readonly PageRoute[];
-  /** Pages of the suite; some have an entry at the foot of the drawer. */
+  /** Pages of the suite, with entries at the bottom of the drawer. */
   suitePages: readonly PageRoute[];
-  /** Those of all areas. */
+  /** Pages of all areas. */
   allPages: readonly PageRoute[];
   /** All apps of the suite. */
   apps: readonly SuiteApp[];
-  /** A site is required here (spec 1 §2). */
+  /** The area requires a site (spec 1 §2). */
   site?: boolean;
-  /** Whoever is signed in; absent, the frame stands around a page for those who are not. */
+  /** Data of the signed-in user; absent on pages for anonymous users. */
   signedIn?: {
     companyName: string;
-    /** Find records for the command palette. */
+    /** Record searches of the command palette. */
     finders: readonly Finder[];
     onSignOut: () => void;
   };
   children: ReactNode;
 }
 
-/** From here on there is room for drawer, page and panel; below, the drawer yields to a panel until it is opened again. */
+/** Minimum width in pixels for drawer, page and panel together; on narrower screens an open panel collapses the drawer. */
 const panelFrom = 1700;
 
-/** The frame around the pages: drawer (270 or 65 px, remembered; over the page on narrow screens), top bar, page. */
+/** Layout around the pages: navigation drawer (270 or 65 px, persisted; an overlay on narrow screens), top bar, page. */
 export function Shell(props: ShellProps) {
   const { area, pages, suitePages, allPages, apps, site = false, signedIn, children } = props;
   const wide = useWide();

@@ -14,7 +14,7 @@ const ShortcutDialog = lazy(async () => ({
   default: (await import('../keys/ShortcutDialog.tsx')).ShortcutDialog,
 }));
 
-/** Keys that work everywhere, and what they open over the page. */
+/** Global keyboard shortcuts and the overlays that they open. */
 export function ShellLayers(offered: {
   pages: readonly PageRoute[];
   apps: readonly SuiteApp[];
@@ -39,7 +39,7 @@ export function ShellLayers(offered: {
   return (
     <>
       <UnsavedGuard />
-      {/* Each by itself: code that is still coming must not take the other layer away. */}
+      {/* Separate boundaries: loading one overlay must not hide the other. */}
       <Suspense>{paletteShown && <Palette {...offered} onClose={closePalette} />}</Suspense>
       <Suspense>{shortcutsShown && <ShortcutDialog />}</Suspense>
     </>
@@ -48,7 +48,7 @@ export function ShellLayers(offered: {
 
 const pageKeys: Partial<Record<string, () => void>> = {
   '?': showShortcuts,
-  // Pages with a search of their own take it first.
+  // Pages with their own search handle this key first.
   '/': openPalette,
   '[': () => drawerSetting.set(drawerSetting.get() === 'open' ? 'collapsed' : 'open'),
 };

@@ -13,7 +13,7 @@ export interface ToastAction {
 
 export interface ToastText {
   text: string;
-  /** Why, in a second line. */
+  /** Reason, in a second line. */
   detail: string | undefined;
   action: ToastAction | undefined;
 }
@@ -29,7 +29,7 @@ export function ToastMessage({
     <div
       className="toast-message"
       style={{ '--toast-mark': `var(--${tone}-mark)` } as CSSProperties}
-      // It does not go while somebody is in it.
+      // Do not close while the focus is inside.
       onFocus={() => toast.pause({ id })}
       onBlur={() => toast.play({ id })}
     >

@@ -5,12 +5,12 @@ import './Toasts.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
-/** Where toasts show: top right, read out as they come. */
+/** Container of toasts at the top right, announced by screen readers. */
 export function Toasts() {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
     document.body.append(place);
-    // An open dialog hides everything beside it from screen readers; its messages they must hear.
+    // An open dialog hides its siblings from screen readers; toasts must stay accessible.
     const watch = new MutationObserver(() => place.removeAttribute('aria-hidden'));
     watch.observe(place, { attributeFilter: ['aria-hidden'] });
     return () => {

@@ -9,16 +9,16 @@ import { Crumbs } from './Crumbs.tsx';
 import { useShownFrame } from './pageFrame.ts';
 import { useGo } from './useGo.ts';
 
-/** Where one is and who one is, or the way to sign in; on narrow screens also the way back or the menu. */
+/** Top bar with breadcrumbs, search, error log and account menu or Sign In; on narrow screens with Back or Menu and the title. */
 export function TopBar({
   pages,
   onMenu,
   onSignOut,
 }: {
-  /** All that a step of the way can be. */
+  /** Pages that a breadcrumb can link to. */
   pages: readonly { path: string; title: string }[];
   onMenu: () => void;
-  /** Absent: nobody is signed in. */
+  /** Absent while nobody is signed in. */
   onSignOut: (() => void) | undefined;
 }) {
   const wide = useWide();

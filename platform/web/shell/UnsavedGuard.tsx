@@ -5,13 +5,13 @@ import { useConfirm } from '../panel/useConfirm.ts';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Going elsewhere asks while something typed in an open panel or dialog is not saved. */
+/** Prompts before navigation while an open panel or dialog has unsaved changes. */
 export function UnsavedGuard() {
   const confirm = useConfirm();
   const unsaved = useLayerUnsaved();
   useBlocker({
     shouldBlockFn: async () => {
-      // Whoever saves, closes and goes elsewhere in one step has saved.
+      // A handler may save, close and navigate in one step, so wait until it has finished.
       await nextFrame();
       return isLayerUnsaved() && !(await confirm(discardQuestion));
     },

@@ -1,6 +1,6 @@
-import './Shell.css';
+import './LoadingBar.css';
 
-/** A bar at the top while there is nothing yet whose place could be shown. */
+/** Progress bar at the top of a page that has no content yet. */
 export const Waiting = ({ label }: { label: string }) => (
   <div className="shell-wait" role="progressbar" aria-label={label}>
     <i />

@@ -1,11 +1,11 @@
 const pause = 3000;
 
-/** Waits until the page at hand has had its start, and then for an idle moment: what is nice to have must not take the start's time. */
+/** Waits until the page has loaded and the browser is idle, so that optional work does not slow the start. */
 export async function afterStart(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   await new Promise((resolve) => setTimeout(resolve, pause));
-  // Safari has no idle callback.
+  // Safari lacks `requestIdleCallback`.
   if ('requestIdleCallback' in window)
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: pause }));
 }

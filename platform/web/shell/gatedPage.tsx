@@ -2,8 +2,8 @@ import type { FunctionComponent } from 'react';
 import type { PageRoute } from './pageRoute.ts';
 
 /**
- * The page at its address: `NotFound` where its gate is shut. Where that could not be read the page itself shows, which
- * tells of the failure: the server gives nothing that is not to be seen.
+ * Wraps a page in its gate: renders `NotFound` when the gate is closed. When the gate could not be read, it renders the
+ * page, which shows the error; the server protects the data.
  */
 export function gatedPage(
   { page: Shown, gate: Gate }: Pick<PageRoute, 'page' | 'gate'>,

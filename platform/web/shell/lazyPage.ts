@@ -1,14 +1,14 @@
 import { createElement, type FunctionComponent, lazy, useState } from 'react';
 
-/** The code of a page did not come: the network was gone, or a new release took the file away. Only a reload brings it. */
+/** The code of a page could not be loaded: offline, or removed by a new release. Only a reload helps. */
 export class PageNotLoaded extends Error {}
 
 export interface LazyPage extends FunctionComponent {
-  /** Brings its code; failures show when the page is drawn. */
+  /** Preloads the code; errors surface when the page renders. */
   bring: () => Promise<void>;
 }
 
-/** A page that is loaded when it is first opened: `lazyPage(async () => (await import('./OrdersPage.tsx')).OrdersPage)`. */
+/** Creates a page whose code loads on first use: `lazyPage(async () => (await import('./OrdersPage.tsx')).OrdersPage)`. */
 export function lazyPage(load: () => Promise<FunctionComponent>): LazyPage {
   let known: FunctionComponent | undefined;
   const bring = async () => (known ??= await load());
@@ -19,7 +19,7 @@ export function lazyPage(load: () => Promise<FunctionComponent>): LazyPage {
       throw new PageNotLoaded(error instanceof Error ? error.message : undefined, { cause: error });
     }
   });
-  // What is there already is drawn at once: `lazy` would show a moment of waiting first.
+  // Render loaded code directly: `lazy` would show its fallback first.
   const Page = () => createElement(useState(() => ({ page: known ?? Coming }))[0].page);
   return Object.assign(Page, { bring: () => bring().then(ignore, ignore) });
 }

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the page at hand tells the frame around it. */
+/** Values that the current page passes to the shell. */
 export interface PageFrame {
-  /** Last crumb, title of the window, heading of the top bar on narrow screens. */
+  /** Last breadcrumb, window title, heading of the top bar on narrow screens. */
   title: string;
-  /** Where the arrow of the top bar leads on narrow screens; the menu button when absent. */
+  /** Target of the back button on narrow screens; the menu button when absent. */
   back: string | undefined;
-  /** A panel stands beside the page. */
+  /** A side panel is open. */
   panel: boolean;
 }
 
 const none: PageFrame = { title: '', back: undefined, panel: false };
 let frame = none;
-/** Panels that parts of the page have opened beside themselves. */
+/** Number of panels that parts of the page have opened. */
 let beside = 0;
 let shown = none;
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ function show(next: PageFrame): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Sets the frame while the page is there. */
+/** Sets the frame while the page is mounted. */
 export function usePageFrame({ title, back, panel }: PageFrame): void {
   useEffect(() => {
     const own = { title, back, panel };
@@ -35,7 +35,7 @@ export function usePageFrame({ title, back, panel }: PageFrame): void {
   }, [title, back, panel]);
 }
 
-/** A part of the page, not the page itself, has a panel open beside it. */
+/** Reports a panel that is opened by a part of the page. */
 export function usePanelBeside(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;

@@ -1,16 +1,16 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Area } from '../theme/area.ts';
 
-/** An app of the suite as launcher and app switcher list it (spec 1 §1). */
+/** An app in the launcher and the app switcher (spec 1 §1). */
 export interface SuiteApp {
   name: string;
   text: string;
   icon: Icon;
-  /** An app of ours: the colour it is known by. */
+  /** Area that determines the color, for apps of this suite. */
   area?: Area;
-  /** Desktop apps come in a grid, mobile ones under their own heading. */
+  /** Desktop and mobile apps are listed under separate headings. */
   device: 'desktop' | 'mobile';
-  /** A path of ours, or an address opened in a new tab; none yet when absent. */
+  /** A path of this app, or a URL opened in a new tab; absent while there is no link. */
   to?: string | undefined;
 }
 

@@ -5,10 +5,10 @@ import { showToast } from './toast.ts';
 vi.mock('react-toastify/unstyled', () => import('../testing/shownToasts.ts'));
 beforeEach(() => void (shownToasts.length = 0));
 
-/** The library shows only one of two toasts with the same id, and none while the first one fades out. */
+/** The library ignores a toast whose id is visible or fading out. */
 const ids = () => shownToasts.map(({ toastId }) => toastId);
 
-test('shows the same message once while it is there', () => {
+test('shows the same message once while it is visible', () => {
   showToast('error', 'Update Failed', { detail: 'Once' });
   showToast('error', 'Update Failed', { detail: 'Once' });
   showToast('error', 'Update Failed', { detail: 'Other' });
@@ -17,7 +17,7 @@ test('shows the same message once while it is there', () => {
   expect(other).not.toBe(first);
 });
 
-test('shows a message again while the former one fades out', () => {
+test('shows a message again while the previous one fades out', () => {
   showToast('error', 'Update Failed', { detail: 'Again' });
   shownToasts[0]?.onClose();
   showToast('error', 'Update Failed', { detail: 'Again' });

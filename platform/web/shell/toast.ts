@@ -3,19 +3,19 @@ import type { MessageKind } from '../parts/messageLooks.ts';
 import { type ToastAction, ToastMessage, type ToastText } from './ToastMessage.tsx';
 
 export interface ToastOptions {
-  /** Why, in a second line. */
+  /** Reason, in a second line. */
   detail?: string | undefined;
-  /** What can be done about it with one click; there must be another way too, for the toast goes. */
+  /** Action button; the action must be available elsewhere too, because the toast closes. */
   action?: ToastAction | undefined;
-  /** Until it is closed, not 5 s. */
+  /** Stays until it is closed, instead of 5 s. */
   stays?: boolean;
 }
 
 let count = 0;
-/** Ids of messages that show, by their texts; one that fades out counts no more, but its id is taken until it is gone. */
+/** Ids of visible toasts by message. A fading toast is removed here, but its id stays in use until it is gone. */
 const shownIds = new Map<string, Id>();
 
-/** A message at the top right for 5 s (spec 1 §8). The same message twice shows once. Gives what takes it away. */
+/** Shows a toast for 5 s (spec 1 §8), once for identical messages. Returns a function that closes it. */
 export function showToast(
   kind: MessageKind,
   text: string,

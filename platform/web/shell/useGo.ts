@@ -1,13 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Goes to another page; `replace` forgets this one. */
+/** Returns a function that navigates to a path; `replace` replaces the history entry. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
   return useCallback((to, { replace = false } = {}) => void navigate({ to, replace }), [navigate]);
 }
 
-/** A parameter of the path: `usePathParameter('orderID')`. */
+/** Returns a path parameter, empty when absent: `usePathParameter('orderID')`. */
 export function usePathParameter(name: string): string {
   const parameters: Record<string, string | undefined> = useParams({ strict: false });
   return parameters[name] ?? '';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { rememberThing } from '../palette/recent.ts';
 import { useUser } from './useUser.ts';
 
-/** Keeps the record of the page at hand among the recent things of the command palette. */
+/** Adds the current page's record to the recently viewed records of the command palette. */
 export function useRememberThing(thing: { label: string; detail: string } | undefined): void {
   const user = useUser();
   const { pathname } = useLocation();

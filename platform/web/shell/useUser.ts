@@ -4,14 +4,14 @@ import type { User } from './userSession.ts';
 
 export const UserContext = createContext<User | undefined>(undefined);
 
-/** Who is signed in; only below the session gate. */
+/** The signed-in user; only valid below `SessionGate`. */
 export function useUser(): User {
   const user = use(UserContext);
   if (!user) throw new Error('Nobody is signed in here.');
   return user;
 }
 
-/** May the user do this? */
+/** Whether the user has the capability. */
 export function useMay(capability: string): boolean {
   return hasCapability(useUser().capabilities, capability);
 }

@@ -1,8 +1,8 @@
 import type { Session } from '../query/session.ts';
 
-/** Who is signed in. The tenant and the capabilities come from the token (design of sign-in). */
+/** The signed-in user. Tenant and capabilities come from the token (design of sign-in). */
 export interface User {
-  /** The same in every token of this person. */
+  /** The same in all tokens of this user. */
   id: string;
   email: string;
   firstName: string;
@@ -10,25 +10,25 @@ export interface User {
   tenantId: string;
   /** Name of the tenant's company. */
   companyName: string;
-  /** Absent: all of them. */
+  /** Absent means all capabilities. */
   capabilities?: readonly string[] | undefined;
 }
 
 export type SessionState =
   | { status: 'unchecked' }
-  /** `isHeld`: this browser refuses to clear what it kept of a sign-in that has ended. */
+  /** `hasLeftoverData`: the browser could not delete the data of an ended session. */
   | { status: 'signedOut'; isHeld?: true }
   | { status: 'signedIn'; user: User };
 
-/** The sign-in as the shell sees it: who is there, told anew whenever that changes. */
+/** The session as the shell uses it, with change notifications. */
 export interface UserSession extends Session {
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Looks for a session and goes to the sign-in page when there is none; `stay` only looks (/errorLog). */
+  /** Checks for a session and goes to the sign-in page without one; with `stay` it only checks (/errorLog). */
   check(stay?: boolean): Promise<void>;
-  /** The page at hand stands outside the sign-in (/no-redirect, /forbidden): nobody is signed in until the next `check`. */
+  /** Treats the user as signed out until the next `check`, for pages without sign-in (/no-redirect, /forbidden). */
   rest(): void;
-  /** Ends the session and leaves for the sign-in page, which asks anew who is there. */
+  /** Ends the session and goes to the sign-in page. */
   signOut(): void;
 }

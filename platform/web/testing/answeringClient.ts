@@ -6,7 +6,7 @@ import { type Client, createClient } from '../query/client.ts';
 
 const call = z.object({ variables: z.unknown() });
 
-/** A client of a server that answers every call with `data` of its variables, until the test ends; and what it was asked. */
+/** Client of a test server that responds with `data` for the variables and records the requests. */
 export async function answeringClient(
   data: (variables: unknown, call: number) => unknown,
 ): Promise<{ client: Client; asked: readonly unknown[] }> {

@@ -5,7 +5,7 @@ import type { CellEdits, WantedEdit } from '../grid/useCellEdits.ts';
 import { useGridClipboard } from '../grid/useGridClipboard.ts';
 import { renderHook } from './renderHook.tsx';
 
-/** A plant as the grid lists it. */
+/** Row of the test grid. */
 export interface Row {
   name: string;
   quantity: number;
@@ -21,13 +21,13 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'hidden', title: 'Hidden', kind: 'text', value: () => 'x' },
 ];
-/** Of them the quantity of the last cannot be changed. */
+/** The quantity of the last row is read-only. */
 export const rows: readonly Row[] = [
   { name: 'Fox', quantity: 1 },
   { name: 'Elm', quantity: 2 },
   { name: 'Oak', quantity: 3 },
 ];
-/** A range of cells; of one when no end is given. */
+/** A range of cells; a single cell without an end. */
 export const at = (top: number, left: number, bottom = top, right = left): CellRange => ({
   top,
   bottom,
@@ -35,7 +35,7 @@ export const at = (top: number, left: number, bottom = top, right = left): CellR
   right,
 });
 
-/** `refused` is what the page refuses of what is pasted; the grid is `editing` unless told. */
+/** `refused` are messages of the page for pasted values; the grid is `editing` by default. */
 export interface Facts {
   range?: CellRange;
   selected?: readonly Row[];
@@ -43,7 +43,7 @@ export interface Facts {
   editing?: boolean;
 }
 
-/** The copying and pasting of a grid of three plants: how it was made, `wanted` cells, and texts `told`. */
+/** Clipboard of a grid with three rows, with its options, the requested edits and the announcements. */
 export function clipboard({ range, selected = [], refused = [], editing = true }: Facts) {
   const wanted: WantedEdit<Row>[] = [];
   const told: string[] = [];
@@ -59,7 +59,7 @@ export function clipboard({ range, selected = [], refused = [], editing = true }
     },
   };
   const grid: Partial<GridApi<Row>> = {
-    // The column of the boxes comes first and is none of ours.
+    // The first column contains the grid library's checkboxes.
     getAllDisplayedColumns: () =>
       ['boxes', 'name', 'quantity'].map((key) => ({ getColId: () => key })) as ReturnType<
         GridApi<Row>['getAllDisplayedColumns']

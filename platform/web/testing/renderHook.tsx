@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
  * Returns the result of the first render of a hook, without a DOM: effects do not run and setting state does nothing.
- * `wrap` puts the providers around it that the hook needs.
+ * `wrap` adds the providers that the hook needs.
  */
 export function renderHook<Result>(
   useHook: () => Result,

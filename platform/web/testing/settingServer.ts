@@ -1,6 +1,6 @@
 import type { KeptSetting, SettingStore, Written } from '../settings/settingStore.ts';
 
-/** Settings of the users of a company as the server keeps them, in memory. */
+/** In-memory store of a company's user settings. */
 export function settingServer() {
   const settings = new Map<string, KeptSetting & { shared: boolean }>();
   let refusal: string | undefined;
@@ -18,7 +18,7 @@ export function settingServer() {
   });
   return {
     storeOf,
-    /** Refuses what is written under this name from now on. */
+    /** Refuses writes of this setting from now on. */
     refuse: (name: string) => {
       refusal = name;
     },

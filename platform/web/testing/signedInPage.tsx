@@ -9,11 +9,11 @@ import { settingServer } from './settingServer.ts';
 export interface PageOptions {
   email?: string;
   settings?: SettingStore;
-  /** Answers that the page has read before. */
+  /** Query cache of the page. */
   queries?: QueryClient;
 }
 
-/** Providers around every page behind the sign-in, for somebody of MOIF whose calls are answered with nothing. */
+/** Returns a wrapper with the providers of a signed-in page, for a user of MOIF; requests return no data. */
 export async function signedInPage({
   email = 'kim',
   settings = settingServer().storeOf(email),

@@ -15,10 +15,10 @@ export interface Look {
 
 const LookContext = createContext<Look>({ area: 'suite', dark: false, size: 14 });
 
-/** For parts whose library wants real colours (the grid); everything else uses CSS variables. */
+/** Theme values for libraries that need actual colors (the grid); everything else uses CSS variables. */
 export const useLook = (): Look => use(LookContext);
 
-/** Gives everything below the colours of the area, light or dark, and the text size. */
+/** Applies the colors of the area, light or dark, and the text size to its children. */
 export function Appearance({ area, children }: { area: Area; children: ReactNode }) {
   const dark = useDark();
   const size = useStored(textSizeSetting);

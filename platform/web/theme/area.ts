@@ -1,6 +1,6 @@
 import type { tokens } from './tokens.ts';
 
-/** Parts of the suite, each with its accent colour (spec 1 §1). */
+/** Areas of the suite, each with its accent color (spec 1 §1). */
 export type Area = keyof typeof tokens.light.accents;
 
 /** Font sizes of the text size setting (spec 1 §2); 14 is the default. */

@@ -44,7 +44,7 @@ const accents = (theme: 'light' | 'dark'): string =>
     })
     .join('');
 
-/** Writes the colours into the page, once; `data-theme` and `data-area` on the root choose among them. */
+/** Adds a style sheet with all color variables; `data-theme` and `data-area` on the root select among them. Call once. */
 export function writeCssVariables(page: Document): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

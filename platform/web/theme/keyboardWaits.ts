@@ -1,2 +1,2 @@
-/** On phones a focused field covers half the screen with the keyboard: it waits until it is asked for. */
+/** True on touch devices, where focusing a field opens the keyboard over half the screen. */
 export const keyboardWaits = (): boolean => matchMedia('(pointer: coarse)').matches;

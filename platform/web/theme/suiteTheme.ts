@@ -4,7 +4,7 @@ import { tokens, type Tone } from './tokens.ts';
 
 const made = new Map<string, Theme>();
 
-/** The UI kit's theme per area, darkness and text size; made once each. */
+/** Returns the UI kit's theme for area, mode and text size; cached. */
 export function suiteTheme(area: Area, dark: boolean, size: TextSize): Theme {
   const key = `${area} ${dark} ${size}`;
   const theme = made.get(key) ?? createSuiteTheme(area, dark, size);
@@ -30,7 +30,7 @@ function createSuiteTheme(area: Area, dark: boolean, size: TextSize): Theme {
         light: accent.soft,
         contrastText: accent.contrastText,
       },
-      // What is "on" (checkboxes, switches, tabs) is ink, never the accent.
+      // Selected states (checkboxes, switches, tabs) use ink, never the accent color.
       secondary: { main: colour.ink, contrastText: colour['on-ink'] },
       success: tone('green'),
       info: tone('blue'),

@@ -1,4 +1,4 @@
-/** Every colour of the product, light and dark, computed for contrast: text >= 4.5:1, parts of controls >= 3:1 on every surface. */
+/** All colors, light and dark. Contrast: text at least 4.5:1, parts of controls at least 3:1 on every surface. */
 export const tokens = {
   light: {
     canvas: '#f6f7f6',

@@ -10,7 +10,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Dark by the user's choice, else as the system says. */
+/** Whether the dark theme is active: the user's setting, or the system's. */
 export function useDark(): boolean {
   const chosen = useStored(themeSetting);
   const system = useSyncExternalStore(subscribe, () => systemDark().matches);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Tables on wide screens, cards on narrow ones (spec 1 §2, decision G1). */
+/** Minimum width in pixels for tables; narrower screens show cards (spec 1 §2, decision G1). */
 export const wideFrom = 900;
 
 const wide = (from: number) => matchMedia(`(min-width: ${from}px)`);
