@@ -181,7 +181,8 @@ test('has the columns of the specification with their values', () => {
 });
 
 test('requests changes of orders every minute', () => {
-  expect(orderList.changes).toMatchObject({ every: 60_000, kinds: ['ORDER', 'MASTER_ORDER'] });
+  expect(orderList.changes?.every).toBe(60_000);
+  expect(orderList.changes?.kinds).toEqual(['ORDER', 'MASTER_ORDER']);
 });
 
 test('stores the explanation of a found price, and none of a retail price', () => {

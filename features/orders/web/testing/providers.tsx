@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Client } from '#platform/web/query/client.ts';
+import type { ListCache } from '#platform/web/query/listCache.ts';
 import { ClientContext } from '#platform/web/query/useClient.ts';
 import { ListCacheContext } from '#platform/web/query/useListCache.ts';
 import type { User } from '#platform/web/shell/userSession.ts';
@@ -37,4 +38,4 @@ export const providers =
     );
   };
 
-const noCache = { read: async () => undefined, keep: () => {}, clear: async () => {} };
+const noCache: ListCache = { read: async () => undefined, keep: () => {}, clear: async () => {} };
