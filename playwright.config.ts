@@ -3,14 +3,14 @@ import { mayRunAlready, origin } from './e2e/installation.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Pictures of every screen stay in test-results/screens; Playwright empties its own folder only.
+  // Screenshots of every screen are in test-results/screens; Playwright empties only its own folder.
   outputDir: 'test-results/browser',
-  // One installation and two cores: tests of one file follow each other, two files at a time.
+  // One installation and two cores: run two files at a time, the tests of a file in sequence.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A machine that stalls for a moment fails no integration; a story that passes at its second try only is told as flaky.
+  // One retry in CI tolerates a stalled machine; a test that passes only then is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: origin,
@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     actionTimeout: 15_000,
-    // A failure keeps how the page looked and what stood on it; `--trace on` keeps every step, for a third more of time.
+    // A failure saves a screenshot and the page content; `--trace on` records every step and takes a third longer.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

@@ -7,7 +7,7 @@ import { createLogger, defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
 
-// The UI kit marks each of its files for a server that we do not have; one warning a file would drown the real ones.
+// Every file of the UI kit has a server directive that does not apply here; its warnings would hide the others.
 const logger = createLogger();
 const { warn, warnOnce } = logger;
 const isDirective = (text: string) => text.includes('Module level directives');
@@ -16,7 +16,7 @@ logger.warnOnce = (text, options) => (isDirective(text) ? undefined : warnOnce(t
 
 const output = join(import.meta.dirname, 'dist/web');
 
-/** Compressed once at the build, so that the server only picks a file. */
+/** Compresses the assets at build time, so that the server only selects a file. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -34,7 +34,7 @@ const compressed: Plugin = {
   },
 };
 
-/** Every file of the app, kept by browsers for starts without network; the server's own paths never come from there. */
+/** Service worker that caches every file of the app for offline starts; paths of the server are excluded. */
 const installable = VitePWA({
   registerType: 'prompt',
   injectRegister: null,
@@ -64,7 +64,7 @@ const installable = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,svg,png}'],
-    // Only for installations that have it, and nothing to wait for.
+    // Loaded only where error reporting is configured, so it is not cached ahead.
     globIgnores: ['assets/errorReporting-*'],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [
@@ -86,10 +86,10 @@ export default defineConfig({
     outDir: output,
     emptyOutDir: true,
     target: 'es2023',
-    // The grid is a chunk of its own and that large.
+    // The grid is a separate chunk of this size.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      // What every start needs is one file: thirty small ones cost a browser more than their bytes.
+      // Bundle the modules of every start into one file: thirty small files load slower.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       onwarn: (warning, told) => {
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') told(warning);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// A limit ends what hangs; a machine that also does other work takes many times as long as a quiet one.
+// Time limits end tests that hang; the factor allows for a busy machine.
 const timeoutFactor = Number(process.env['TEST_TIMEOUT_FACTOR'] ?? 3);
 const node = {
   environment: 'node',
@@ -10,14 +10,14 @@ const node = {
   hookTimeout: 30_000 * timeoutFactor,
   expect: { poll: { timeout: 10_000 * timeoutFactor } },
 } as const;
-// graphql has another build for the condition "development", and two builds of it do not work together.
+// graphql has a separate build for the condition "development"; two builds cannot be mixed.
 const resolve = {
   alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.mjs') }],
 };
 
 export default defineConfig({
   test: {
-    // Many tests of the server wait, for databases that start or clients that are slow: two cores do three files.
+    // Many server tests wait for databases or slow clients, so two cores can run three files.
     maxWorkers: 3,
     projects: [
       {

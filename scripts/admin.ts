@@ -6,15 +6,15 @@ import { runCommand } from './admin/runCommand.ts';
 
 let interruptedAt: number | undefined;
 
-// One Ctrl+C comes several times: from the terminal, and from each program between it and this one.
+// One Ctrl+C arrives several times: from the terminal and from each parent process.
 const sameInterruptMs = 1000;
 
-/** The embedded database is in a session of its own: it would go on without us. A second interrupt waits for nothing. */
+/** Stops the embedded database, which runs in its own session and would continue. A second interrupt exits at once. */
 async function interrupt(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<void> {
   const exitCode = 128 + constants.signals[signal];
   if (interruptedAt !== undefined) {
     if (performance.now() - interruptedAt < sameInterruptMs) return;
-    console.error('Ended before the database has stopped. The next start of Trellis takes it over.');
+    console.error('Exited before the database has stopped. The next start of Trellis takes it over.');
     process.exit(exitCode);
   }
   interruptedAt = performance.now();

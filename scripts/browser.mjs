@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests, or gets one.
+// Finds or installs Chromium for the browser tests.
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { call, installPackage } from './debian.mjs';
 import { environmentFor, modules } from './setup.mjs';
 
-/** Chromium without its own windows and tabs: what tests see is the same, and they need a quarter less of the processors. */
+/** Chromium without windows: renders the same and needs a quarter less processor time. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
@@ -16,12 +16,12 @@ const applications = [
 const advice =
   'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.';
 
-/** Path of the browser; undefined, after saying what to do, when there is none. */
+/** Returns the path of the browser; without one it prints advice and returns undefined. */
 export async function findBrowser(node) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (isProgram(given)) return given;
-    console.error(`CHROMIUM_PATH is ${given}, but there is no program; correct it or leave it out.`);
+    console.error(`CHROMIUM_PATH is ${given}, which is not a program; correct it or remove it.`);
     return undefined;
   }
   const found = installed() ?? (await playwrightOwn(node)) ?? (await download(node)) ?? (await fromDebian());
@@ -49,7 +49,7 @@ async function playwrightOwn(node) {
   const { output } = await call(node, ['-e', script], 20, environmentFor(node));
   const path = output.trim();
   if (path === '' || !existsSync(path)) return undefined;
-  // It brings no libraries of the system; where they lack it does not even tell its version.
+  // Without the required system libraries the browser cannot even print its version.
   return (await call(path, ['--version'], 20, process.env)).code === 0 ? path : undefined;
 }
 

@@ -1,13 +1,13 @@
-// Packages of the system that tests need, where it is Debian's and may be changed.
+// Installs Debian packages that tests need, when running as root on Debian.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { project } from './setup.mjs';
 
-/** True when it was installed; its programs are not started. */
+/** Installs a package without starting its services; returns true on success. */
 export async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${name} from the packages of the system ...`);
-  // Run level 1: a package brings its program and no service.
+  // Run level 1 prevents the package from starting services.
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await call('/usr/bin/apt-get', ['update', '-q'], 120, environment);
   const install = ['install', '-y', '-q', '--no-install-recommends', name];
@@ -16,7 +16,7 @@ export async function installPackage(name) {
   return code === 0;
 }
 
-/** The output is shown by nobody but the caller; a tool that takes too long is stopped. */
+/** Runs a program, captures its output and kills it after the given seconds. */
 export function call(program, args, seconds, env) {
   const child = spawn(program, args, {
     cwd: project,

@@ -1,5 +1,5 @@
-// Prints the hashes of the web app's documents as TRUSTED_DOCUMENTS_FILE has them. Added before an update, they let browsers
-// that still run this version go on until they have reloaded.
+// Prints the hashes of the web app's documents in the format of TRUSTED_DOCUMENTS_FILE. Added before an update, they keep
+// browsers working that still run this version.
 //   node scripts/documentHashes.ts >> trusted.txt
 import { join } from 'node:path';
 import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';

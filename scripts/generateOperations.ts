@@ -1,5 +1,5 @@
-// Writes documents.ts beside every operations.graphql: the calls as typed texts. A feature's web side has those that its
-// screens make, its server's tests those that nobody else makes.
+// Writes documents.ts beside every operations.graphql: the operations as typed texts. A feature's web side has those of its
+// screens, its server tests those that only tests use.
 //   node scripts/generateOperations.ts [--check] [path of the schema]
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const formatting = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'))
 
 const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
 
-/** Fragments of other files that the calls of a file may use, with the module that has their types. */
+/** Fragments of other files that the operations of a file may use, with the module of their types. */
 function borrowedBy(path: string): readonly { fragments: readonly FragmentDefinitionNode[]; from: string }[] {
   if (path === shared) return [];
   const lenders = [shared];
@@ -66,7 +66,7 @@ async function generate(path: string): Promise<string> {
   let types = (await typesOf(path, document, borrowed))
     .replaceAll(/^\/\*\* Internal type\..*\n/gm, '')
     .replace(/^export type Incremental<T>.*\n/m, '');
-  // A borrowed fragment of an interface comes as the list of its members; the name of the whole says the same.
+  // A borrowed fragment of an interface is generated as a union of its members; use the name of the union.
   for (const { name } of borrowed)
     types = types.replaceAll(
       new RegExp(`(\\|?\\s*${name.value}_\\w+_Fragment\\s*)+`, 'g'),

@@ -7,7 +7,7 @@ const pages = globSync(['README.md', 'database/README.md', 'docs/*.md', 'docs/de
   cwd: root,
 });
 
-test.each(pages)('every link of %s leads somewhere', (page) => {
+test.each(pages)('resolves every link of %s', (page) => {
   const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(
     ([, link = '']) => link,
   );

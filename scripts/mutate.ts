@@ -1,4 +1,4 @@
-// npm run mutate: makes small random faults in a copy of the working tree and tells those that no test notices.
+// npm run mutate: makes small random changes in a copy of the working tree and reports those that no test detects.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '#platform/server/testing/databaseSetup.ts';
@@ -44,7 +44,7 @@ async function sample(options: Options): Promise<void> {
   if (!interrupted) process.exit();
 }
 
-/** What has to end with the sample is added to `ends`. */
+/** Judges random changes; adds the cleanup functions of the run to `ends`. */
 async function judgeChanges(
   { group, seed, count, files, workers }: Options,
   ends: (() => unknown)[],
@@ -65,7 +65,7 @@ async function judgeChanges(
 
   const dataFolder = join(copy.folder, '.data');
   if (group.project === 'server' && process.env['TEST_DATABASE_URL'] === undefined) {
-    // One server for the whole sample, whatever becomes of the test processes.
+    // One server for the whole sample, independent of the test processes.
     const { stop } = await startTestServer(dataFolder);
     ends.push(stop);
   }
@@ -74,7 +74,7 @@ async function judgeChanges(
     project: group.project,
     workers,
     timeout: group.timeout,
-    // What a change keeps from ending is caught by the limits of a quiet machine.
+    // Use the time limits of an idle machine, so that changes that hang are found early.
     environment: { DATA_DIR: dataFolder, TEST_TIMEOUT_FACTOR: '1' },
     secondsToEnd: 20,
   });
@@ -92,7 +92,7 @@ async function judgeChanges(
   console.log(`\n${tally.summary()} (group ${group.name}, seed ${seed})`);
 }
 
-/** Tests, what they use, and what another script writes are no part of a sample. */
+/** Excludes tests, test data and generated files. */
 function isSource(path: string): boolean {
   return !/\.test\.tsx?$|\/testing\/|\/web\/documents\.ts$/.test(path);
 }

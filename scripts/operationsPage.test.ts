@@ -6,7 +6,7 @@ import { runCommand } from './admin/runCommand.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
 
-/** What is read of an environment, with whatever has to be set for all of it to be looked at. */
+/** Returns the names of the environment variables that are read in this environment. */
 function namesRead(given: Readonly<Record<string, string>>): readonly string[] {
   const names = new Set<string>();
   readConfiguration(
@@ -23,12 +23,12 @@ function namesRead(given: Readonly<Record<string, string>>): readonly string[] {
 
 const provider = { SIGN_IN_ISSUER: 'https://id.example.com', SIGN_IN_CLIENT_ID: 'trellis' };
 
-test('the page lists every setting, and none that there is not', () => {
+test('lists exactly the existing settings', () => {
   const read = new Set([
     ...namesRead({ ERROR_REPORTING_DSN: 'https://errors.example.com/1' }),
     ...namesRead({ SIGN_IN: 'oidc', SIGN_IN_AUDIENCE: 'urn:plants', ...provider }),
     ...namesRead({ SIGN_IN: 'fusionauth', SIGN_IN_ADDRESS: 'http://fusionauth:9011', ...provider }),
-    // Asked for by the command line alone.
+    // Read only by the command line.
     'ADMIN_PASSWORD',
   ]);
   const table = page.split('\n## Settings\n')[1]?.split('\n## ')[0] ?? '';
@@ -40,7 +40,7 @@ test('the page lists every setting, and none that there is not', () => {
   expect(new Set(listed)).toEqual(read);
 });
 
-test('the page names commands that there are', async () => {
+test('names existing commands only', async () => {
   const help = (await runCommand(['help'], {})).join('\n');
   for (const [, command = ''] of page.matchAll(/npm run (?:--silent )?admin -- (?!help)([a-z]+)/g))
     expect(help).toMatch(new RegExp(`npm run admin -- ${command}\\b`));

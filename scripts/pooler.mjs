@@ -1,4 +1,4 @@
-// Finds pgbouncer for the tests of a server behind it, or gets it; without it those tests say that they were skipped.
+// Finds or installs pgbouncer for the tests of a server behind it; without it those tests are reported as skipped.
 import { existsSync } from 'node:fs';
 import { installPackage } from './debian.mjs';
 

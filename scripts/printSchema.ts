@@ -1,4 +1,4 @@
-// Prints the GraphQL schema to apps/api/schema.graphql; with --check says whether the file is up to date.
+// Prints the GraphQL schema to apps/api/schema.graphql; with --check fails when the file is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
@@ -9,6 +9,6 @@ const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
 
 if (!process.argv.includes('--check')) writeFileSync(path, printed);
 else if (readFileSync(path, 'utf8') !== printed) {
-  console.error('apps/api/schema.graphql is not what the code says. Run: node scripts/printSchema.ts');
+  console.error('apps/api/schema.graphql is stale. Run: node scripts/printSchema.ts');
   process.exitCode = 1;
 }

@@ -29,7 +29,7 @@ async function check() {
   return failed.length === 0 ? 0 : 1;
 }
 
-/** Vite serves the web app and passes calls on to the server behind it; both start anew when their sources change. */
+/** Vite serves the web app and proxies requests to the server; both restart when their sources change. */
 function dev() {
   const port = Number(process.env.PORT || 3000);
   const open = process.env.PUBLIC_URL || `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-// What every command begins with: plain JavaScript without packages, for the Node that the machine happens to have.
+// Setup of every command: plain JavaScript without packages, for any installed Node version.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const project = dirname(dirname(fileURLToPath(import.meta.url)));
 export const modules = join(project, 'node_modules');
 
-/** Installs the packages when they are missing or not those of the lock file, and gives the Node to go on with. */
+/** Installs the packages of the lock file when they are missing or outdated; returns the Node executable to use. */
 export function prepare() {
   if (!isInstalled()) install();
   return findNode();
@@ -18,7 +18,7 @@ export function stopWith(sentence) {
   process.exit(1);
 }
 
-/** npm writes down what it has installed when it is done: every package of the lock file has to be there. */
+/** Compares the list that npm writes after installing with the lock file. */
 function isInstalled() {
   const installed = packagesOf(join(modules, '.package-lock.json'));
   if (installed === undefined) return false;
@@ -39,7 +39,7 @@ function packagesOf(file) {
 
 function install() {
   console.log('Installing packages (half a minute or more, only after an update) ...');
-  // The development packages build the web app, in production too. A Node from node_modules would replace itself.
+  // Production needs the development packages too, to build the web app. A Node in node_modules would replace itself.
   const result = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
     cwd: project,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -57,7 +57,7 @@ const pathWithout = (folder) =>
     .filter((part) => !part.startsWith(folder))
     .join(delimiter);
 
-/** Node 24.7 has what the product needs; the package brings one where the machine's is older. */
+/** Returns the running Node if it is 24.7 or newer, else the one of the `node` package. */
 function findNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const brought = join(modules, '.bin/node');
@@ -75,7 +75,7 @@ function isNewEnough(version) {
   return major > 24 || (major === 24 && minor >= 7);
 }
 
-/** Environment of the commands that follow: their Node and tools first, compiled modules kept. */
+/** Environment of child processes: their Node and tools first in PATH, compiled modules cached. */
 export const environmentFor = (node, more = {}) => ({
   ...process.env,
   PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),

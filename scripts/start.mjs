@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds the web app while the database starts, runs the server until Ctrl+C.
+// npm start: installs missing packages, builds the web app while the database starts, runs the server until Ctrl+C.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { buildWeb } from './webBuild.mjs';
 
 const node = prepare();
 
-// Allowed less memory than Node takes for granted, the server collects its garbage sooner: under load it needs 180 MiB
+// With a smaller heap limit than Node's default the server collects garbage earlier: under load it needs 180 MiB
 // instead of 380, for a tenth more processor time on the longest pages (docs/performance.md).
 const flags = JSON.parse(readFileSync(join(project, 'scripts/serverFlags.json'), 'utf8'));
-// Detached: Ctrl+C reaches this process alone, which passes it on once. The channel tells the server when we are gone.
+// Detached: Ctrl+C reaches only this process, which forwards it once. The server notices the end of this process by its channel.
 const server = spawn(node, [...flags, join(project, 'apps/api/main.ts')], {
   cwd: project,
   detached: true,
@@ -19,7 +19,7 @@ const server = spawn(node, [...flags, join(project, 'apps/api/main.ts')], {
 });
 let failed = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
-// npm does not pass on that it was told to end; it is simply gone.
+// npm does not forward a signal when it ends, so watch the parent process.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref();
 server.on('exit', (code) => process.exit(failed ? 1 : (code ?? 1)));

@@ -1,4 +1,4 @@
-// Runs the tools of the repository one after the other and tells how each went.
+// Runs the tools of the repository in sequence and prints each result.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ const checks = [
   ['Generated operations', ['scripts/generateOperations.ts', '--check']],
 ];
 
-/** Every check, also after one has failed; gives the names of those that did. */
+/** Runs all checks, even after a failure; returns the names of the failed ones. */
 export async function runChecks(node) {
   const failed = [];
   for (const [name, args] of checks) if (!(await runStep(name, node, args))) failed.push(name);
   return failed;
 }
 
-/** Output goes to the terminal as it comes; true when the tool was content. */
+/** Runs a tool with its output in the terminal; returns true on success. */
 export async function runStep(name, node, args, environment = {}) {
   const begun = performance.now();
   console.log(`\n> ${name}`);
@@ -45,7 +45,7 @@ export function run(node, args, environment = {}) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environmentFor(node, environment),
   });
-  // Ctrl+C reaches the child by itself. It may have something to put away, and nothing is begun after it.
+  // Ctrl+C also reaches the child, which may have to clean up; start nothing after it.
   let isInterrupted = false;
   const interrupt = (signal) => {
     isInterrupted = true;

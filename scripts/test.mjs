@@ -12,7 +12,7 @@ const results = join(project, 'test-results');
 mkdirSync(results, { recursive: true });
 
 const browser = findBrowser(node);
-// One after the other: both may install a package of the system.
+// In sequence: both may install a system package.
 const pooler = browser.then(findPooler);
 const failedSteps = await runChecks(node);
 await pooler;
@@ -47,12 +47,12 @@ async function playwright() {
   return counted(content, expected + flaky, unexpected);
 }
 
-/** A tool that fails without a failed test (nothing could be loaded) counts as one failure. */
+/** Counts a tool that fails without a failed test, such as a load error, as one failure. */
 function counted(content, passed, failed) {
   return { passed, failed: content ? failed : Math.max(1, failed) };
 }
 
-/** Where the contract lies beside the repository, the printed schema is held against it. */
+/** Compares the printed schema with the contract when the contract lies beside the repository. */
 async function contract() {
   const check = join(project, '../shared/contract/check.mjs');
   if (!existsSync(check)) return true;

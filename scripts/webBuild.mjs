@@ -1,4 +1,4 @@
-// Builds the web app into dist/web when something that goes into it has changed.
+// Builds the web app into dist/web when its sources have changed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const sources = [
 const output = join(project, 'dist/web');
 const note = join(project, 'dist/web.sha256');
 
-/** Resolves to true when the build is there; what Vite says is shown when it fails. */
+/** Resolves to true when the build exists; prints Vite's output when it fails. */
 export async function buildWeb(node) {
   const hash = hashOfSources();
   const last = existsSync(note) ? readFileSync(note, 'utf8') : '';

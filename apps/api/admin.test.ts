@@ -35,7 +35,7 @@ test('a company and its people are made, listed and not made twice', async () =>
   const tenant = ['tenant', 'add', 'ACME', 'Acme Growers', '--erp-pricing', 'yes', '--max-discount', '12.5%'];
   expect(await admin(...tenant)).toEqual([
     'Acme Growers was added as ACME.',
-    'Now its people: npm run admin -- user add EMAIL --tenant ACME --first .. --last ..',
+    'Next, add users: npm run admin -- user add EMAIL --tenant ACME --first .. --last ..',
   ]);
   expect(await findTenant(database.pool, 'ACME')).toMatchObject({
     name: 'Acme Growers',
@@ -133,7 +133,7 @@ test('people are changed, locked and given other passwords', async () => {
   ]);
   expect(await stored()).toMatchObject({ capabilities: null });
   expect(await admin('user', 'lock', 'KIM@acme.example.com')).toEqual([
-    `${email} is locked and will be out within seconds.`,
+    `${email} is locked and will be signed out within seconds.`,
   ]);
   expect(await admin('user', 'list', '--tenant', 'ACME')).toContainEqual(
     expect.stringMatching(/^kim@.*locked$/),
@@ -161,7 +161,7 @@ test('people of another provider are locked here too', async () => {
   const elsewhere = (...typed: readonly string[]) => runCommand(typed, environment);
   expect(await elsewhere('user', 'list')).toEqual(['Nobody is locked here.']);
   expect(await elsewhere('user', 'lock', 'Ann@Id.example.com')).toEqual([
-    'ann@id.example.com is locked and will be out within seconds.',
+    'ann@id.example.com is locked and will be signed out within seconds.',
   ]);
   expect(await elsewhere('user', 'list')).toEqual(['Locked here:', 'ann@id.example.com']);
   expect(await elsewhere('user', 'unlock', 'ann@id.example.com')).toEqual([
@@ -189,7 +189,7 @@ test('as a program it ends with 0, or with 1 and a sentence', async () => {
   const args = ['user', 'add', 'ann@acme.example.com', ...kim];
   expect(await startProcess(file, { DATABASE_URL: url }, { args, detached: true }).closed).toEqual({
     code: 1,
-    printed: 'There is no terminal to ask for the password; set ADMIN_PASSWORD.\n',
+    printed: 'There is no terminal to prompt for the password; set ADMIN_PASSWORD.\n',
   });
 });
 
@@ -211,7 +211,7 @@ test('programs are added, listed and removed; their secret is printed once', asy
   );
   expect(rows.map(({ text }) => text).join()).not.toContain(printed);
   expect(await admin('client', 'remove', 'erp-sync')).toEqual([
-    'erp-sync was removed and will be out within seconds.',
+    'erp-sync was removed; its tokens are refused within seconds.',
   ]);
   await expect(admin('client', 'remove', 'erp-sync')).rejects.toThrow(
     new ConfigurationError('There is no client erp-sync.'),

@@ -49,9 +49,9 @@ test('an installation that is well', async () => {
     expect.stringMatching(/^ok  Migrations     all \d+ applied$/),
     `ok  Damaged pages  ${hasChecksums ? 'none met' : 'not looked for: this PostgreSQL has no checksums'}`,
     'ok  Keys           none yet; they are made when Trellis starts',
-    'ok  Sign-in        people sign in to Trellis itself',
+    'ok  Sign-in        users sign in to Trellis itself',
     '',
-    'Everything is well.',
+    'No problems found.',
   ]);
   expect(await admin('health', elsewhere())).toContain(`ok  Sign-in        ${provider.issuer} answers`);
 });
@@ -59,7 +59,7 @@ test('an installation that is well', async () => {
 test('as a program it ends with 0 or 1', async () => {
   const file = '../../scripts/admin.ts';
   const well = await startProcess(file, { DATABASE_URL: database.url }, { args: ['health'] }).closed;
-  expect(well).toMatchObject({ code: 0, printed: expect.stringContaining('Everything is well.') });
+  expect(well).toMatchObject({ code: 0, printed: expect.stringContaining('No problems found.') });
   const away = { DATABASE_URL: 'postgres://trellis:secret@127.0.0.1:1/trellis' };
   const { code, printed } = await startProcess(file, away, { args: ['health'] }).closed;
   expect(code).toBe(1);

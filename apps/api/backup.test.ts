@@ -149,7 +149,7 @@ test('what was answered before a backup began is there whole after it is restore
   const begun = new Map(answers);
   const backup = join(folder, 'backup');
   expect(await admin('original', 'backup', backup)).toEqual([
-    expect.stringMatching(/^The backup is in .*\/backup \(.* MB\); it was read back whole\.$/),
+    expect.stringMatching(/^The backup is in .*\/backup \(.* MB\); it was read back completely\.$/),
   ]);
   expect(answers.size).toBeGreaterThan(begun.size);
   await stop();

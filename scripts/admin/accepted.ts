@@ -1,7 +1,7 @@
 import type { Result } from '#platform/kernel/result.ts';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 
-/** The value, or everything that speaks against it as sentences. */
+/** Returns the value of a result; throws its problems as sentences. */
 export function accepted<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new ConfigurationError(result.problems.map(({ message }) => `${message}.`).join('\n'));

@@ -2,10 +2,10 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { ReadStream } from 'node:tty';
 import { ConfigurationError } from '#platform/server/configurationError.ts';
 
-/** Ctrl+C, Ctrl+D; what deletes; what ends the line. */
+/** Key codes; Ctrl+C and Ctrl+D cancel. */
 const keys = { cancel: ['\u0003', '\u0004'], backspace: ['\u007f', '\b'], enter: ['\r', '\n'] };
 
-/** Asks on the terminal, twice; what is typed is not shown. */
+/** Prompts for a password twice on the terminal, without echo. */
 export async function askPassword(question: string): Promise<string> {
   const { input, output } = openTerminal();
   input.setEncoding('utf8').setRawMode(true);
@@ -13,9 +13,9 @@ export async function askPassword(question: string): Promise<string> {
   try {
     writeSync(output, question);
     const password = await lineOf(typed);
-    writeSync(output, '\nThe same again: ');
+    writeSync(output, '\nRepeat the password: ');
     const again = await lineOf(typed);
-    if (again !== password) throw new ConfigurationError('The two passwords differ; nothing was changed.');
+    if (again !== password) throw new ConfigurationError('The passwords differ; nothing was changed.');
     return password;
   } finally {
     writeSync(output, '\n');
@@ -24,12 +24,12 @@ export async function askPassword(question: string): Promise<string> {
   }
 }
 
-/** Not the standard input: commands of npm have none. */
+/** Opens the terminal itself, because npm may not connect the standard input. */
 function openTerminal(): { input: ReadStream; output: number } {
   try {
     return { output: openSync('/dev/tty', 'w'), input: new ReadStream(openSync('/dev/tty', 'r')) };
   } catch (cause) {
-    throw new ConfigurationError('There is no terminal to ask for the password; set ADMIN_PASSWORD.', {
+    throw new ConfigurationError('There is no terminal to prompt for the password; set ADMIN_PASSWORD.', {
       cause,
     });
   }

@@ -23,7 +23,7 @@ const platform = `${process.platform}-${process.arch}`;
 export const backUp: Command = {
   usage: 'backup FOLDER [--replace]',
   describe:
-    'Backs the embedded database up into a new folder while Trellis works, and reads the backup back. It holds the signing keys: keep it as safe as the database.',
+    'Backs up the embedded database into a new folder while Trellis runs, and reads the backup back. It contains the signing keys: protect it like the database.',
   options,
   run: async (given) => {
     const { folder, replace } = read(given);
@@ -43,7 +43,7 @@ export const backUp: Command = {
         onBegin: () => given.say(`Backing up ${inWords(source.databaseSize)} ...`),
       });
       return [
-        `The backup is in ${made.folder} (${inWords(made.description.archive.size)}); it was read back whole.`,
+        `The backup is in ${made.folder} (${inWords(made.description.archive.size)}); it was read back completely.`,
       ];
     } finally {
       await postgres.stop();
@@ -53,20 +53,20 @@ export const backUp: Command = {
 
 export const checkBackup: Command = {
   usage: 'backup check FOLDER',
-  describe: 'Reads a backup from end to end and tells whether it is as it was written.',
+  describe: 'Reads a backup completely and checks that it is unchanged.',
   options: {},
   run: async (given) => {
     const { folder } = read(given);
     const description = await readDescription(folder);
     await readBackup(folder, description);
-    return [`The backup of ${when(description.madeAt)} in ${folder} is whole.`];
+    return [`The backup of ${when(description.madeAt)} in ${folder} is complete.`];
   },
 };
 
 export const restore: Command = {
   usage: 'restore FOLDER [--replace]',
   describe:
-    'Brings a backup back as the embedded database, while Trellis is stopped. With --replace also where there is a database: that one is kept beside it.',
+    'Restores a backup as the embedded database, while Trellis is stopped. With --replace it moves an existing database to a folder beside it.',
   options,
   run: async (given) => {
     const { folder, replace } = read(given);
@@ -83,14 +83,16 @@ export const restore: Command = {
     const rows = tables.reduce((sum, one) => sum + one.rows, 0);
     return [
       `The backup of ${when(description.madeAt)} is in ${dataDirectory}: ${rows} rows in ${tables.length} tables, all readable.`,
-      ...(kept === undefined ? [] : [`The former database is in ${kept}; delete it when it is not needed.`]),
+      ...(kept === undefined
+        ? []
+        : [`The previous database is in ${kept}; delete it when it is not needed.`]),
       'Start Trellis now: npm start',
     ];
   },
 };
 
 function read({ values, positionals: [folder] }: Given): { folder: string; replace: boolean } {
-  if (folder === undefined) throw new ConfigurationError('Tell the folder of the backup.');
+  if (folder === undefined) throw new ConfigurationError('Specify the folder of the backup.');
   const { replace = false } = accepted(checked(z.object({ replace: z.boolean().optional() }), values));
   return { folder: resolve(folder), replace };
 }
@@ -101,12 +103,12 @@ async function dataFolder({ environment }: Given, otherwise: string): Promise<st
   return chooseDataFolder({ given: dataDirectory, project });
 }
 
-/** Asked of the server that runs: it may be older than the binaries of this version. */
+/** Reads version and size from the running server, which may be older than the binaries of this version. */
 async function describeSource(superuserUrl: string): Promise<{ databaseSize: number; postgres: string }> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    // A server of a former version of the product was started with other access rules.
+    // A server started by an older version of the product has other access rules.
     await client.query('select pg_reload_conf()');
     const { rows } = await client.query<{ size: string; postgres: string }>(
       `select sum(pg_database_size(oid)) as size, current_setting('server_version') as postgres from pg_database`,

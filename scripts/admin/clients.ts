@@ -11,7 +11,7 @@ import type { Command } from './command.ts';
 import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
 import { table } from './table.ts';
 
-const tenant = z.string('Tell the company with --tenant CODE');
+const tenant = z.string('Specify the company with --tenant CODE');
 
 export const addClient: Command = {
   usage: `client add NAME --tenant CODE ${grantUsage}`,
@@ -22,7 +22,7 @@ export const addClient: Command = {
     const { tenant: tenantId } = accepted(checked(z.object({ tenant }), values));
     const capabilities = accepted(checked(grant, values));
     if (capabilities === undefined)
-      throw new ConfigurationError('Tell what it may do with --role or --capabilities.');
+      throw new ConfigurationError('Specify its rights with --role or --capabilities.');
     const client = accepted(checked(machineClientInput, { clientId, tenantId, capabilities }));
     const path = readSignIn(environment).mode === 'fusionauth' ? '/sf/web/token' : '/oauth2/token';
     return async (pool) => {
@@ -61,13 +61,13 @@ export const listClients: Command = {
 
 export const removeClient: Command = {
   usage: 'client remove NAME',
-  describe: 'Removes a program; what it holds is refused within seconds.',
+  describe: 'Removes a program; its tokens are refused within seconds.',
   options: {},
   prepare: async ({ positionals: [clientId] }) => {
-    if (clientId === undefined) throw new ConfigurationError('Tell the name of the program.');
+    if (clientId === undefined) throw new ConfigurationError('Specify the name of the program.');
     return async (pool) => {
       accepted(await removeMachineClient(pool, clientId, new Date().toISOString()));
-      return [`${clientId} was removed and will be out within seconds.`];
+      return [`${clientId} was removed; its tokens are refused within seconds.`];
     };
   },
 };

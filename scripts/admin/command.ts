@@ -2,16 +2,16 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type pg from 'pg';
 import type { Environment } from '#platform/server/configurationValues.ts';
 
-/** What was typed behind the command's name, and the settings of the installation. */
+/** Arguments of a command and the environment of the installation. */
 export interface Given {
   values: Readonly<Record<string, unknown>>;
   positionals: readonly string[];
   environment: Environment;
-  /** Prints a line at once; for work that takes long. */
+  /** Prints a progress line immediately. */
   say: (line: string) => void;
 }
 
-/** Does the work and gives the lines to print. */
+/** Runs on the database and returns the lines to print. */
 export type Work = (pool: pg.Pool) => Promise<readonly string[]>;
 
 interface Description {
@@ -20,16 +20,16 @@ interface Description {
   options: ParseArgsOptionsConfig;
 }
 
-/** A command on the installation's database, which is brought up to date before. */
+/** A command on the installation's database, which is migrated first. */
 interface DatabaseCommand extends Description {
-  /** Checks what was typed, and asks for what is missing, before a database is opened. */
+  /** Validates the arguments and prompts for missing ones before the database is opened. */
   prepare(given: Given): Promise<Work>;
 }
 
-/** A command that opens what it needs, and leaves the database as it is. */
+/** A command that does not migrate the database and opens its resources itself. */
 interface OwnCommand extends Description {
   run(given: Given): Promise<readonly string[]>;
 }
 
-/** A command of the command line. */
+/** A command of `npm run admin`. */
 export type Command = DatabaseCommand | OwnCommand;

@@ -4,7 +4,7 @@ import { type Role, roles } from '#features/identity/role.ts';
 
 const roleNames = ['manager', 'sales', 'counter'] as const satisfies readonly Role[];
 
-/** How what somebody may do is typed: as a role or as a list. */
+/** Usage text of the options for a user's rights. */
 export const grantUsage = `--role ${roleNames.join('|')} | --capabilities orders.view,orders.edit,..`;
 export const grantOptions = { role: { type: 'string' }, capabilities: { type: 'string' } } as const;
 
@@ -16,18 +16,18 @@ const list = z
     `Capabilities are a list of these: ${Object.keys(capabilities).join(', ')}`,
   );
 
-/** The typed options as capabilities: null is everything, undefined when neither option was given. */
+/** Parses the options to capabilities: null means all, undefined means that neither option was given. */
 export const grant = z
   .object({
     role: z.enum(roleNames, `A role is one of ${roleNames.join(', ')}`).optional(),
     capabilities: list.optional(),
   })
   .refine((given) => given.role === undefined || given.capabilities === undefined, {
-    error: 'Tell --role or --capabilities, not both',
+    error: 'Use --role or --capabilities, not both',
   })
   .transform((given) => (given.role === undefined ? given.capabilities : roles[given.role]));
 
-/** The name of what somebody may do, else the list of it. */
+/** Returns the role with these capabilities, or the list of them. */
 export const nameOfGrant = (granted: readonly string[] | null): string =>
   roleNames.find((name) => sameList(roles[name], granted)) ?? granted?.join(', ') ?? '';
 

@@ -14,7 +14,7 @@ import type { Command } from './command.ts';
 import { table } from './table.ts';
 import { migrationFolder, project } from './withDatabase.ts';
 
-/** One look at one thing; `bad` says what to do in `found`. */
+/** Result of one check; when `bad`, `found` says what to do. */
 interface Finding {
   what: string;
   found: string;
@@ -24,15 +24,17 @@ interface Finding {
 export const checkHealth: Command = {
   usage: 'health',
   describe:
-    'Looks at the database, its migrations, the disk, the sign-in and the keys; ends with 1 when something needs you. It starts and changes nothing.',
+    'Checks the database, its migrations, the disk, the sign-in and the keys; exits with 1 on problems. It starts and changes nothing.',
   options: {},
   run: async ({ environment }) => {
     const configuration = readConfiguration(environment);
     const findings = [versions(), ...(await databaseAndDisk(configuration)), await signIn(configuration)];
     const lines = table(findings.map(({ what, found, bad }) => [bad ? '!!' : 'ok', what, found]));
     const bad = findings.filter((one) => one.bad).length;
-    if (bad === 0) return [...lines, '', 'Everything is well.'];
-    throw new ConfigurationError([...lines, '', `${bad} of ${findings.length} need you.`].join('\n'));
+    if (bad === 0) return [...lines, '', 'No problems found.'];
+    throw new ConfigurationError(
+      [...lines, '', `${bad} of ${findings.length} checks found a problem.`].join('\n'),
+    );
   },
 };
 
@@ -52,7 +54,7 @@ async function databaseAndDisk({ database, dataDirectory }: Configuration): Prom
   return [...(url === undefined ? [stopped] : await databaseFindings(url)), await disk(folder)];
 }
 
-/** What fails, fails as one finding, so that the others are told too. */
+/** Turns an error into a finding, so that the other checks are reported too. */
 async function finding(what: string, look: () => Promise<Omit<Finding, 'what'>>): Promise<Finding> {
   try {
     return { what, ...(await look()) };
@@ -150,7 +152,7 @@ async function damage(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
 }
 
 const day = 24 * 3_600_000;
-/** A server that runs changes them every 90 days. */
+/** A running server rotates the keys every 90 days. */
 const longestAge = 95;
 
 async function keys(pool: pg.Pool): Promise<Omit<Finding, 'what'>> {
@@ -174,7 +176,7 @@ const disk = (folder: string): Promise<Finding> =>
 
 const signIn = ({ signIn: chosen }: Configuration): Promise<Finding> =>
   finding('Sign-in', async () => {
-    if (chosen.mode === 'embedded') return { found: 'people sign in to Trellis itself' };
+    if (chosen.mode === 'embedded') return { found: 'users sign in to Trellis itself' };
     await reachProvider(chosen);
     return { found: `${chosen.issuer} answers` };
   });

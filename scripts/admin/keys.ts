@@ -10,7 +10,7 @@ const options = z.object({ withdraw: z.boolean().optional() });
 export const changeKeys: Command = {
   usage: 'keys rotate [--withdraw]',
   describe:
-    'Makes a new key that signs access tokens; nobody is signed out. It happens by itself every 90 days. With --withdraw the old keys are refused at once: for keys that somebody else may know.',
+    'Makes a new key that signs access tokens; nobody is signed out. This also happens automatically every 90 days. With --withdraw the old keys are refused at once, for keys that may be compromised.',
   options: { withdraw: { type: 'boolean' } },
   prepare: async ({ values }) => {
     const { withdraw = false } = accepted(checked(options, values));

@@ -9,7 +9,7 @@ import { migrationFolder, withAddresses } from './withDatabase.ts';
 
 export const showMigrations: Command = {
   usage: 'migrations status',
-  describe: 'Lists the steps that bring the database to this version, and which of them it has made.',
+  describe: 'Lists the migrations of this version and whether they are applied.',
   options: {},
   run: async ({ environment }) => {
     const files = await readMigrationFiles(migrationFolder);
@@ -45,7 +45,7 @@ const words = {
 
 const verdict = (pending: number, changed: number): readonly string[] => {
   if (changed > 0)
-    return ['What a database has applied must not be changed: bring the files of this version back.'];
+    return ['Applied migrations must not change: restore the migration files of this version.'];
   if (pending > 0) return [`${pending} to do: npm run admin -- migrations run, or start Trellis.`];
   return ['The database is up to date.'];
 };

@@ -2,11 +2,11 @@ import { ConfigurationError } from '#platform/server/configurationError.ts';
 import type { Environment } from '#platform/server/configurationValues.ts';
 import { readSignIn } from '#platform/server/signInConfiguration.ts';
 
-/** People of another provider are none of ours: what is done to accounts here would change nothing. */
+/** Throws unless users sign in to Trellis itself: changing accounts here has no effect on another provider's users. */
 export function requireOwnPeople(environment: Environment): void {
   if (!hasOwnPeople(environment))
     throw new ConfigurationError(
-      `SIGN_IN is ${readSignIn(environment).mode}: people are added and changed there; here they can be locked.`,
+      `SIGN_IN is ${readSignIn(environment).mode}: users are added and changed there; here they can be locked.`,
     );
 }
 

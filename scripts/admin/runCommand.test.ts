@@ -8,7 +8,7 @@ const kim = ['--tenant', 'ACME', '--first', 'Kim', '--last', 'Lee'];
 
 const noBackup = 'There is no backup in /nowhere: backup.json cannot be read.';
 
-test('help names every command', async () => {
+test('lists every command in the help', async () => {
   const printed = (await runCommand(['help'], {})).join('\n');
   for (const command of [
     'tenant add CODE "Name"',
@@ -36,7 +36,7 @@ test('help names every command', async () => {
     expect(printed).toContain(`npm run admin -- ${command}`);
 });
 
-test('help about one thing names its commands only', async () => {
+test('lists only the commands of one noun in its help', async () => {
   const printed = (await runCommand(['help', 'keys'], {})).join('\n');
   expect(printed).toContain('npm run admin -- keys rotate');
   expect(printed).not.toContain('npm run admin -- user');
@@ -48,10 +48,10 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     ['tenant', 'remove'],
     'There is no command "tenant remove"; see npm run admin -- help.',
   ],
-  ['a backup that goes nowhere', ['backup'], 'Tell the folder of the backup.'],
-  ['a check of nothing', ['backup', 'check'], 'Tell the folder of the backup.'],
+  ['a backup that goes nowhere', ['backup'], 'Specify the folder of the backup.'],
+  ['a check of nothing', ['backup', 'check'], 'Specify the folder of the backup.'],
   ['a check of nothing that there is', ['backup', 'check', '/nowhere'], noBackup],
-  ['a restore of nothing', ['restore'], 'Tell the folder of the backup.'],
+  ['a restore of nothing', ['restore'], 'Specify the folder of the backup.'],
   [
     'a backup of a database that is not embedded',
     ['backup', '/backups/today'],
@@ -65,21 +65,21 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     { DATABASE_URL: 'postgres://db/trellis' },
   ],
   [
-    'a second person, who would not be locked',
+    'a second user, who would not be locked',
     ['user', 'lock', 'kim@example.com', 'lee@example.com'],
-    '"lee@example.com" is too much; nothing was done. Use: user lock EMAIL',
+    'Unexpected argument "lee@example.com"; nothing was done. Use: user lock EMAIL',
     { DATABASE_URL: 'postgres://db/trellis' },
   ],
   [
     'an option without its hyphens',
     ['keys', 'rotate', 'withdraw'],
-    '"withdraw" is too much; nothing was done. Use: keys rotate [--withdraw]',
+    'Unexpected argument "withdraw"; nothing was done. Use: keys rotate [--withdraw]',
     { DATABASE_URL: 'postgres://db/trellis' },
   ],
   [
     'a check with a slip of the pen, which would be a backup',
     ['backup', 'chek', '/backups/today'],
-    '"/backups/today" is too much; nothing was done. Use: backup FOLDER [--replace]',
+    'Unexpected argument "/backups/today"; nothing was done. Use: backup FOLDER [--replace]',
     { DATABASE_URL: 'postgres://db/trellis' },
   ],
   ['half a command', ['user'], 'There is no command "user"; see npm run admin -- help.'],
@@ -111,7 +111,7 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     'Max Discount % must be from 0 to 100.',
   ],
   [
-    'a yes that is none',
+    'an invalid yes or no',
     ['tenant', 'set', 'NEW', '--erp-pricing', 'maybe'],
     '--erp-pricing is yes, no or default.',
   ],
@@ -120,13 +120,13 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     ['tenant', 'set', 'NEW', '--invoice-statuses', 'SHIPPED,LOST'],
     `--invoice-statuses is none, a list of ${orderStatuses.join(', ')} or default.`,
   ],
-  ['nothing to set', ['tenant', 'set', 'NEW'], 'Tell what to change; see npm run admin -- help tenant.'],
+  ['nothing to set', ['tenant', 'set', 'NEW'], 'Specify what to change; see npm run admin -- help tenant.'],
   ['an empty name of a company', ['tenant', 'set', 'NEW', '--name', ''], 'Company name is required.'],
-  ['users of nobody', ['user', 'list'], 'Tell the company with --tenant CODE.'],
+  ['users of nobody', ['user', 'list'], 'Specify the company with --tenant CODE.'],
   [
     'a user without company and names',
     ['user', 'add', 'x@example.com'],
-    'Tell the company with --tenant CODE.\nTell the first name with --first.\nTell the last name with --last.',
+    'Specify the company with --tenant CODE.\nSpecify the first name with --first.\nSpecify the last name with --last.',
   ],
   [
     'a role that there is not',
@@ -141,15 +141,15 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
   [
     'a role and a list',
     ['user', 'set', 'x@example.com', '--role', 'sales', '--capabilities', 'orders.view'],
-    'Tell --role or --capabilities, not both.',
+    'Use --role or --capabilities, not both.',
   ],
   [
     'nothing to change',
     ['user', 'set', 'x@example.com'],
-    'Tell what to change: --role, --capabilities, --first or --last.',
+    'Specify what to change: --role, --capabilities, --first or --last.',
   ],
   ['an empty name', ['user', 'set', 'x@example.com', '--first', ' '], 'First Name is required.'],
-  ['nobody to lock', ['user', 'lock'], 'Tell whom: the e-mail.'],
+  ['nobody to lock', ['user', 'lock'], 'Specify the e-mail of the user.'],
   [
     'a short new password',
     ['user', 'password', 'x@example.com'],
@@ -157,9 +157,9 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     { ADMIN_PASSWORD: 'short' },
   ],
   ...['add', 'set', 'password'].map((verb): [string, string[], string, Record<string, string>] => [
-    `user ${verb} while people sign in elsewhere`,
+    `user ${verb} while users sign in elsewhere`,
     ['user', verb, 'x@example.com'],
-    'SIGN_IN is fusionauth: people are added and changed there; here they can be locked.',
+    'SIGN_IN is fusionauth: users are added and changed there; here they can be locked.',
     {
       SIGN_IN: 'fusionauth',
       SIGN_IN_ISSUER: 'acme.com',
@@ -167,18 +167,18 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
       SIGN_IN_CLIENT_ID: 'trellis',
     },
   ]),
-  ['a program of nobody', ['client', 'add', 'erp'], 'Tell the company with --tenant CODE.'],
+  ['a program of nobody', ['client', 'add', 'erp'], 'Specify the company with --tenant CODE.'],
   [
-    'a program that may do nobody knows what',
+    'a program without rights',
     ['client', 'add', 'erp', '--tenant', 'ACME'],
-    'Tell what it may do with --role or --capabilities.',
+    'Specify its rights with --role or --capabilities.',
   ],
   [
     'a program with a bad name',
     ['client', 'add', 'Erp Sync', '--tenant', 'ACME', '--role', 'sales'],
     'The name of a program must be 3 to 40 small letters, digits and hyphens, and begin with a letter.',
   ],
-  ['no program to remove', ['client', 'remove'], 'Tell the name of the program.'],
+  ['no program to remove', ['client', 'remove'], 'Specify the name of the program.'],
   ['no e-mail', ['user', 'add', 'x', ...kim], 'Invalid email address.'],
   [
     'a short password',
@@ -192,6 +192,6 @@ test.each<[what: string, args: readonly string[], sentence: string, environment?
     'DATABASE_URL must look like postgres://user:password@host:5432/database; characters such as @ or / in the password are written percent-encoded.',
     { DATABASE_URL: 'mysql://x' },
   ],
-])('%s is told in a sentence', async (_what, args, sentence, environment = {}) =>
+])('refuses %s with a sentence', async (_what, args, sentence, environment = {}) =>
   expect(runCommand(args, environment)).rejects.toThrow(new ConfigurationError(sentence)),
 );

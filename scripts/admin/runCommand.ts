@@ -38,7 +38,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
 };
 
-/** Does what was typed behind `npm run admin --` and gives the lines to print; bad input throws a sentence. */
+/** Runs a command line of `npm run admin --` and returns the lines to print; throws a sentence for bad input. */
 export async function runCommand(
   typed: readonly string[],
   environment: Environment,
@@ -58,10 +58,10 @@ export async function runCommand(
 
 function parsed({ usage, options }: Command, args: readonly string[]) {
   const given = read({ usage, options }, args);
-  // Behind the words of its name; one that is left over was meant to do something.
+  // Refuse surplus arguments instead of ignoring them.
   const surplus = given.positionals[namedIn(usage)];
   if (surplus !== undefined)
-    throw new ConfigurationError(`"${surplus}" is too much; nothing was done. Use: ${usage}`);
+    throw new ConfigurationError(`Unexpected argument "${surplus}"; nothing was done. Use: ${usage}`);
   return given;
 }
 
@@ -74,21 +74,21 @@ function read({ usage, options }: Pick<Command, 'usage' | 'options'>, args: read
   }
 }
 
-/** How many things a usage names before its options: `FOLDER`, `CODE "Name"`. */
+/** Counts the positional arguments of a usage text: `FOLDER`, `CODE "Name"`. */
 const namedIn = (usage: string): number =>
   (usage.split(/ \[?--/)[0] ?? '').split(' ').filter((word) => !/^[a-z]+$/.test(word)).length;
 
-/** About one thing, e.g. `user`, or about all. */
+/** Returns the help of one noun, for example `user`, or of all. */
 function help(noun: string): readonly string[] {
   const asked = Object.values(commands).filter(({ usage }) => usage.split(' ')[0] === noun);
   return [
-    'Companies, people, keys and the database of an installation; works while Trellis runs, too.',
+    'Manages companies, users, keys and the database of an installation, also while Trellis runs.',
     '',
     ...(asked.length > 0 ? asked : Object.values(commands)).flatMap(({ usage, describe }) => [
       `npm run admin -- ${usage}`,
       `    ${describe}`,
     ]),
     '',
-    'It works on the database of DATABASE_URL, or on the one that npm start brings along.',
+    'Uses the database of DATABASE_URL, or the embedded one of npm start.',
   ];
 }

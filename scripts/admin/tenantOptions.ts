@@ -3,7 +3,7 @@ import { type TenantSettings, orderImportFormats } from '#features/identity/tena
 import { orderStatuses } from '#features/orders/orderStatus.ts';
 import { parseNumber } from '#platform/kernel/parseNumber.ts';
 
-/** What may be typed for each setting of a company, beside `default`. */
+/** Value syntax of each setting of a company; `default` is allowed too. */
 const values = {
   'final-credit': 'yes|no',
   'max-discount': 'PERCENT',
@@ -26,7 +26,7 @@ export const tenantParseOptions = Object.fromEntries(
   Object.keys(values).map((option) => [option, { type: 'string' as const }]),
 );
 
-/** Undefined: not typed. Null: the default again. */
+/** Schema of an option: undefined when absent, null for `default`. */
 const typed = <T>(option: Option, may: string, read: (text: string) => T | undefined) =>
   z
     .string()
@@ -43,7 +43,7 @@ const yesNo = (option: Option) => typed(option, 'yes, no', (text) => ({ yes: tru
 const percent = (option: Option) => typed(option, 'a number', (text) => parseNumber(text.replace(/%$/, '')));
 const anyText = (option: Option) => typed(option, 'a text', (text) => text);
 
-/** The typed options as settings of a company. */
+/** Parses the options to settings of a company. */
 export const tenantOptions = z
   .object({
     'final-credit': yesNo('final-credit'),
@@ -78,7 +78,7 @@ function statusesIn(text: string): readonly string[] | undefined {
   return names.every((name) => orderStatuses.some((status) => status === name)) ? names : undefined;
 }
 
-/** Settings as they would be typed. */
+/** Formats settings as option values. */
 export const typedSettings = (
   settings: TenantSettings,
 ): readonly (readonly [option: Option, text: string])[] => [

@@ -19,7 +19,7 @@ export const addTenant: Command = {
       accepted(await store(pool, tenant, { now: new Date().toISOString() }));
       return [
         `${tenant.name} was added as ${tenant.tenantId}.`,
-        `Now its people: npm run admin -- user add EMAIL --tenant ${tenant.tenantId} --first .. --last ..`,
+        `Next, add users: npm run admin -- user add EMAIL --tenant ${tenant.tenantId} --first .. --last ..`,
       ];
     };
   },
@@ -27,14 +27,14 @@ export const addTenant: Command = {
 
 export const changeTenant: Command = {
   usage: `tenant set CODE [--name "Name"] ${tenantUsage}`,
-  describe: 'Changes settings of a company; the word default brings a default back. It counts at once.',
+  describe: 'Changes settings of a company; the word default restores a default. Takes effect at once.',
   options: { ...tenantParseOptions, name: { type: 'string' } },
   prepare: async ({ values, positionals: [tenantId = ''] }) => {
     const settings = accepted(checked(tenantOptions, values));
     const { name } = values;
     const change = { ...settings, ...(typeof name === 'string' && { name }) };
     if (Object.values(change).every((value) => value === undefined))
-      throw new ConfigurationError('Tell what to change; see npm run admin -- help tenant.');
+      throw new ConfigurationError('Specify what to change; see npm run admin -- help tenant.');
     accepted(checked(tenantChange, change));
     return async (pool) => {
       const tenant = accepted(await updateTenant(pool, tenantId, change));
@@ -65,14 +65,14 @@ export const listTenants: Command = {
   describe: 'Lists the companies.',
   options: {},
   prepare: async () => async (pool) => {
-    const { rows } = await pool.query<{ code: string; name: string; people: number }>(
-      `select t.tenant_id as code, t.name, count(a.account_id) as people
+    const { rows } = await pool.query<{ code: string; name: string; users: number }>(
+      `select t.tenant_id as code, t.name, count(a.account_id) as users
        from tenant t left join account a on a.tenant_id = t.tenant_id group by t.tenant_id order by t.tenant_id`,
     );
     if (rows.length === 0) return ['There is no company yet: npm run admin -- tenant add CODE "Name"'];
     return table([
       ['Code', 'Name', 'Users'],
-      ...rows.map(({ code, name, people }) => [code, name, String(people)]),
+      ...rows.map(({ code, name, users }) => [code, name, String(users)]),
     ]);
   },
 };

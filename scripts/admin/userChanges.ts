@@ -14,9 +14,9 @@ import { grant, grantOptions, grantUsage, nameOfGrant } from './grant.ts';
 import { newPassword } from './newPassword.ts';
 import { hasOwnPeople, requireOwnPeople } from './ownPeople.ts';
 
-/** The e-mail that was typed first. */
+/** Returns the first argument, the e-mail of the user. */
 function personIn({ positionals: [email] }: Given): string {
-  if (email === undefined) throw new ConfigurationError('Tell whom: the e-mail.');
+  if (email === undefined) throw new ConfigurationError('Specify the e-mail of the user.');
   return email;
 }
 
@@ -25,7 +25,7 @@ const clock = () => new Date().toISOString();
 export const lockUser: Command = {
   usage: 'user lock EMAIL',
   describe:
-    'Keeps somebody out: they are signed out everywhere within seconds and cannot sign in again. Also for people of another provider.',
+    'Locks a user: signs them out everywhere within seconds and refuses further sign-ins. Also works for users of another provider.',
   options: {},
   prepare: async (given) => {
     const person = personIn(given);
@@ -34,14 +34,14 @@ export const lockUser: Command = {
       const { email } = accepted(
         await (isOurs ? lockAccount(pool, person, clock) : barPerson(pool, person, clock())),
       );
-      return [`${email} is locked and will be out within seconds.`];
+      return [`${email} is locked and will be signed out within seconds.`];
     };
   },
 };
 
 export const unlockUser: Command = {
   usage: 'user unlock EMAIL',
-  describe: 'Lets somebody who was locked sign in again.',
+  describe: 'Unlocks a user, who can sign in again.',
   options: {},
   prepare: async (given) => {
     const person = personIn(given);
@@ -55,7 +55,7 @@ export const unlockUser: Command = {
 
 export const changeUser: Command = {
   usage: `user set EMAIL [${grantUsage}] [--first NAME] [--last NAME]`,
-  describe: 'Changes what somebody may do, or their name. It counts within seconds; nobody is signed out.',
+  describe: 'Changes the rights or the name of a user. Takes effect within seconds; nobody is signed out.',
   options: { ...grantOptions, first: { type: 'string' }, last: { type: 'string' } },
   prepare: async (given) => {
     requireOwnPeople(given.environment);
@@ -64,7 +64,7 @@ export const changeUser: Command = {
     const capabilities = accepted(checked(grant, given.values));
     const change = accepted(checked(accountChange, { firstName: first, lastName: last, capabilities }));
     if (Object.values(change).every((value) => value === undefined))
-      throw new ConfigurationError('Tell what to change: --role, --capabilities, --first or --last.');
+      throw new ConfigurationError('Specify what to change: --role, --capabilities, --first or --last.');
     return async (pool) => {
       const { email } = accepted(await updateAccount(pool, person, change, clock));
       return [
@@ -79,7 +79,7 @@ export const changeUser: Command = {
 export const changePassword: Command = {
   usage: 'user password EMAIL',
   describe:
-    'Gives somebody another password, asked for or taken from ADMIN_PASSWORD. They are signed out everywhere within seconds.',
+    'Sets a new password, prompted for or taken from ADMIN_PASSWORD. The user is signed out everywhere within seconds.',
   options: {},
   prepare: async (given) => {
     requireOwnPeople(given.environment);

@@ -14,17 +14,17 @@ import { newPassword } from './newPassword.ts';
 import { hasOwnPeople, requireOwnPeople } from './ownPeople.ts';
 import { table } from './table.ts';
 
-const tenant = z.string('Tell the company with --tenant CODE');
+const tenant = z.string('Specify the company with --tenant CODE');
 const options = z.object({
   tenant,
-  first: z.string('Tell the first name with --first'),
-  last: z.string('Tell the last name with --last'),
+  first: z.string('Specify the first name with --first'),
+  last: z.string('Specify the last name with --last'),
 });
 
 export const addUser: Command = {
   usage: `user add EMAIL --tenant CODE --first NAME --last NAME [${grantUsage}]`,
   describe:
-    'Adds somebody who signs in with a password, which is asked for or taken from ADMIN_PASSWORD. Managers may do everything.',
+    'Adds a user with a password, prompted for or taken from ADMIN_PASSWORD. Managers have all rights.',
   options: {
     tenant: { type: 'string' },
     first: { type: 'string' },
@@ -36,7 +36,7 @@ export const addUser: Command = {
     const { tenant: tenantId, first, last } = accepted(checked(options, values));
     const capabilities = accepted(checked(grant, values)) ?? null;
     const person = { tenantId, email, firstName: first, lastName: last, capabilities };
-    // Everything else first: nobody types a password for nothing.
+    // Validate everything else before prompting for the password.
     accepted(checked(accountInput.omit({ password: true }), person));
     const account = { ...person, password: await newPassword(environment, email) };
     return async (pool) => {
@@ -49,7 +49,7 @@ export const addUser: Command = {
 
 export const listUsers: Command = {
   usage: 'user list --tenant CODE',
-  describe: 'Lists the people of a company.',
+  describe: 'Lists the users of a company.',
   options: { tenant: { type: 'string' } },
   prepare: async ({ values, environment }) => {
     if (!hasOwnPeople(environment)) return listLocked;
@@ -76,7 +76,7 @@ export const listUsers: Command = {
   },
 };
 
-/** All that is known here of people of another provider. */
+/** Lists the locked users, the only data about users of another provider. */
 async function listLocked(pool: pg.Pool): Promise<readonly string[]> {
   const emails = await listBarredPersons(pool);
   return emails.length === 0 ? ['Nobody is locked here.'] : ['Locked here:', ...emails];

@@ -10,7 +10,7 @@ import type { Work } from './command.ts';
 export const project = join(import.meta.dirname, '../..');
 export const migrationFolder = join(project, 'database/migrations');
 
-/** Runs on the installation's database, brought up to date. */
+/** Migrates the installation's database and runs work on it. */
 export const withDatabase = (environment: Environment, work: Work): Promise<readonly string[]> =>
   withAddresses(environment, async (addresses) => {
     await migrate({ url: addresses.directUrl, folder: migrationFolder, logins: loginsOf(addresses) });
@@ -22,7 +22,7 @@ export const withDatabase = (environment: Environment, work: Work): Promise<read
     }
   });
 
-/** Runs with the installation's database as it is; the embedded one is shared with a server that runs. */
+/** Runs work with the addresses of the database without migrating it; a running server may share the embedded database. */
 export async function withAddresses<T>(
   environment: Environment,
   work: (addresses: DatabaseAddresses) => Promise<T>,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { TestBrowser } from '#features/identity/server/testing/testBrowser.ts';
 
-/** Signs in as a person does and gives the access token. */
+/** Signs in through the sign-in pages and returns the access token. */
 export async function accessToken(origin: string, email: string, password: string): Promise<string> {
   const verifier = randomBytes(28).toString('hex');
   const redirect = `${origin}/oauth-redirect`;

@@ -12,7 +12,7 @@ const aliased = (count: number, field: string): string =>
 const bodyOf = ({ name, text }: { name: string; text: string }, variables: unknown): string =>
   JSON.stringify({ query: text, operationName: name, variables });
 
-/** The order whose history the attack asks for (`fillHistory`). */
+/** Id of the order whose history the attack requests (`fillHistory`). */
 export const attackedOrder = 'a'.repeat(32);
 
 const historyPage = `history(entityType: ORDER, entityId: "${attackedOrder}", first: 1000) {
@@ -31,7 +31,7 @@ const brokenLines = (count: number) =>
     dateAdded: '2026-11-22T00:00:00Z',
   }));
 
-/** Bodies of calls that once took the server from everybody, by the attack. */
+/** Request bodies that once blocked the server, by attack. */
 const bodies = {
   variables: () =>
     bodyOf(ItemProgramsDocument, Object.fromEntries(Array.from({ length: 300_000 }, (_, n) => [`v${n}`, 0]))),

@@ -1,11 +1,11 @@
-// Makes one call again and again on several connections until its input ends, a minute at most.
+// Repeats one request on several connections until its input ends, a minute at most.
 //   ACCESS_TOKEN=... node scripts/bench/attacker.ts ORIGIN ATTACK CONNECTIONS
 import { Agent, request } from 'node:http';
 import { attackBody, isAttack } from './attackCalls.ts';
 
 const [, , origin = '', name = '', connections = ''] = process.argv;
 if (!isAttack(name) || !['127.0.0.1', 'localhost'].includes(new URL(origin).hostname))
-  throw new Error('Give the address of a server on this machine and the name of an attack.');
+  throw new Error('Specify the address of a server on this machine and the name of an attack.');
 const body = Buffer.from(attackBody(name));
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const end = performance.now() + 60_000;

@@ -19,8 +19,8 @@ const connections = 8;
 const settings = 100;
 
 /**
- * What others wait for a page of orders while one person asks too much on eight connections (`--attacks`): a colleague,
- * and somebody of another tenant. Asks its own server on this machine, for some seconds an attack.
+ * Measures how long a colleague and a user of another tenant wait for a page of orders while one user overloads the server
+ * on eight connections (`--attacks`). Uses its own server on this machine, for some seconds per attack.
  */
 export async function attacks(
   site: Site,
@@ -41,7 +41,7 @@ export async function attacks(
   const seconds = quick ? 6 : 20;
   const figures: Record<string, Readonly<Record<string, number>>> = {};
   for (const name of asked) {
-    // Each on a server of its own: its memory is that of this attack.
+    // Use a new server for each attack, to measure its memory.
     const product = await site.startProduct({ database, port });
     const token = await product.accessToken(attacker);
     if (name.startsWith('settings') && !hasSettings) {
@@ -93,7 +93,7 @@ const pageOf =
   () =>
     send(call(CombinedOrdersPageDocument, { tenantId: tenant, first: 100 }));
 
-/** How long each of them waited for a page, again and again for some seconds, with a pause as people make it. */
+/** Returns the waiting times of each reader in milliseconds, reading pages with short pauses for some seconds. */
 async function waits(
   asking: readonly Asking[],
   seconds: number,
@@ -125,7 +125,7 @@ async function fillSettings({ ask }: Client): Promise<void> {
     });
 }
 
-/** An attacking process of its own: what it does takes no time of those who measure. */
+/** Starts the attack in its own process, so that it does not slow the measurement. */
 function startAttack({ origin }: Product, token: string, name: string) {
   const file = join(import.meta.dirname, 'attacker.ts');
   const child = spawn(process.execPath, [file, origin, name, String(connections)], {

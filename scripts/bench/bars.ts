@@ -15,7 +15,7 @@ export const manager = 'manager@moif.example.com';
 const sales = 'sales@moif.example.com';
 const database = 'trellis';
 
-/** Demo data and twenty orders of four lines, made by commands: what filled databases are multiplied from. */
+/** Creates demo data and twenty orders of four lines by commands, as the source for larger databases. */
 export async function seedOrders(site: Site): Promise<number> {
   const seeded = await site.startProduct({ database, seed: true });
   const client = await seeded.signIn(manager);
@@ -25,7 +25,7 @@ export async function seedOrders(site: Site): Promise<number> {
   return seeded.port;
 }
 
-/** The bars of design and contract, side by side with the floor. */
+/** Measures the performance bars of design and contract beside the floor. */
 export async function bars(
   site: Site,
   say: (line: string) => void,
@@ -37,7 +37,7 @@ export async function bars(
   await multiplyOrders(site.databaseUrl(database), tenantId, orders, { lines: 4 });
   const before = await site.startProduct({ database, port });
   const client = await before.signIn(manager);
-  // Four calls of a person run at once: eight clients are two people.
+  // Four requests of a user run at once, so eight clients need two users.
   const colleague = await before.signIn(sales);
   await before.stop();
   const firstPage = (first: number) => client.call(CombinedOrdersPageDocument, { tenantId, first });
@@ -52,7 +52,7 @@ export async function bars(
   const idle = product.memory().now;
 
   const side = (server: { cpu: () => number }, next: Side['next']): Side => ({ next, cpu: server.cpu });
-  // Short rounds in many turns: what else the machine does comes in gusts, and meets both sides in turn.
+  // Alternate many short rounds, so that other load on the machine affects both servers alike.
   const rounds = quick ? 7 : 15;
   const page = (first: number, count: number) =>
     compare(
@@ -113,7 +113,7 @@ export async function bars(
   };
 }
 
-/** Calls that change a set of orders after the other, from one status to the other and back. */
+/** Requests that change one set of orders after the other between two statuses. */
 function statusCalls(
   sets: readonly (readonly string[])[],
   call: (orderIds: readonly string[], to: 'OPEN' | 'CANCELLED') => ReturnType<Side['next']>,

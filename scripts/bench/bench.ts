@@ -1,9 +1,9 @@
-// Measures the server against a floor in the same run: node:http and pg, one statement a request, no checks.
+// Measures the server against a floor in the same run: node:http and pg, one statement per request, no checks.
 //   npm run bench [-- --json] [-- --quick] [-- --orders 50000]
 //   npm run bench -- --grow [--orders 1000000]       the product with 10,000 and with a million orders of a tenant
-//   npm run bench -- --browser [--orders 100000]     what a person at a screen waits for
+//   npm run bench -- --browser [--orders 100000]     waiting times in the browser
 //   npm run bench -- --tenants [--count 10000]       the product with one tenant and with 10,000
-//   npm run bench -- --attacks [--only settings]     what others have to wait while one person asks too much
+//   npm run bench -- --attacks [--only settings]     waiting times of others while one user overloads the server
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks.ts';
@@ -17,7 +17,7 @@ import { openSite } from './site.ts';
 const { values: options } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
-    // Without the minute of rest, with fewer rounds: for a look while working.
+    // Skips the minute of rest and runs fewer rounds.
     quick: { type: 'boolean', default: false },
     orders: { type: 'string' },
     grow: { type: 'boolean', default: false },

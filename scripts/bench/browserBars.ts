@@ -19,8 +19,7 @@ const flags = [
 ];
 
 /**
- * What a person at a screen waits for, in Debian's Chromium without a window: medians of 5. `rows`: orders of the tenant,
- * all of which the browser holds.
+ * Measures waiting times in a headless Chromium: medians of 5. `rows`: orders of the tenant, all loaded in the browser.
  */
 export async function browserBars(
   site: Site,
@@ -71,7 +70,7 @@ export async function browserBars(
         longest: first.opening,
       },
       'orders page after a reload, ms (bar: 1000)': { online: online.shown, offline: offline.shown },
-      'longest task behind the first rows, loading and keeping the others, ms (bar: 50)': {
+      'longest task behind the first rows, loading and caching the others, ms (bar: 50)': {
         'first visit': first.longest,
         reload: online.longest,
       },
@@ -97,7 +96,7 @@ async function signedInState(browser: Browser, product: Product, password: strin
   return state;
 }
 
-/** All scripts that a page of a browser that knows nothing asks for, in kB. */
+/** Returns the size in kB of all scripts that a page loads without a cache. */
 async function scriptSize(context: BrowserContext, product: Product, path: string): Promise<number> {
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
@@ -106,7 +105,7 @@ async function scriptSize(context: BrowserContext, product: Product, path: strin
       scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   await page.goto(product.origin + path, { waitUntil: 'load' });
-  // What a page asks for later belongs to what somebody does there.
+  // Later requests belong to user interaction.
   await page.waitForTimeout(3_000);
   const sizes = await Promise.all(scripts);
   await context.close();
@@ -123,7 +122,7 @@ async function firstLoad(page: Page) {
   );
   await page.getByText(/^viewing \d+ of [\d,]+ rows$/).waitFor();
   await whole(page);
-  // The rows are being written down.
+  // Wait until the rows are being cached.
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'lists'));
   await page.waitForTimeout(8_000);
   return page.evaluate(
@@ -152,7 +151,7 @@ async function reloads(page: Page) {
   return { shown: median(shown), longest: median(longest) };
 }
 
-/** What a person does in a grid that is in memory; each answered when the grid shows it. */
+/** Measures interactions with a loaded grid, each until the grid displays the result. */
 async function gridWork(page: Page) {
   const times = async (measure: (round: number) => Promise<number>): Promise<number[]> => {
     const taken: number[] = [];

@@ -1,9 +1,9 @@
 import type { Comparison } from './measure.ts';
 
-/** What a run has measured: rows of a table, each with its numbers. */
+/** Results of a run: rows of a table, each with its numbers. */
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Milliseconds a call, smaller is better; `cpu` is processor time of the server process alone. */
+/** Milliseconds per request, smaller is better; `cpu` is the processor time of the server process. */
 export const milliseconds = (
   { floor, product }: Comparison,
   [one, other]: readonly [string, string] = ['floor', 'product'],
@@ -15,7 +15,7 @@ export const milliseconds = (
   [`${other} cpu`]: product.cpu,
 });
 
-/** Calls a second, more is better. */
+/** Requests per second, more is better. */
 export const perSecond = (
   { floor, product }: Comparison,
   [one, other]: readonly [string, string] = ['floor', 'product'],

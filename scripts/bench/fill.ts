@@ -3,7 +3,7 @@ import pg from 'pg';
 const firstNumber = 900_000;
 const ordersAStep = 50_000;
 
-/** Runs work on the database as its owner, who then sees the rows of one tenant, as the application does. */
+/** Runs work on the database as its owner; row-level security restricts it to one tenant, as in the application. */
 export async function asOwner<T>(databaseUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -15,9 +15,8 @@ export async function asOwner<T>(databaseUrl: string, run: (client: pg.Client) =
 }
 
 /**
- * Multiplies the orders a tenant has, made by commands, by `count`: the same heads, lines and history under new ids and
- * numbers, so that a filled database is what commands would have made of it (apps/api/multipliedOrders.test.ts). `lines`:
- * only those with so many lines.
+ * Adds `count` copies of a tenant's orders: the same headers, lines and history under new ids and numbers, as commands
+ * would have made them (apps/api/multipliedOrders.test.ts). With `lines`, only orders with this number of lines are copied.
  */
 export async function multiplyOrders(
   databaseUrl: string,
@@ -73,7 +72,7 @@ export async function multiplyOrders(
   });
 }
 
-/** Multiplies the items a tenant has, with their categories, by copies under new ids and SKUs: at least `count` are there then. */
+/** Copies a tenant's items with their categories under new ids and SKUs until there are at least `count`. */
 export async function multiplyItems(databaseUrl: string, tenantId: string, count: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     const items = await columnsOf(client, 'item');
@@ -100,7 +99,7 @@ export async function multiplyItems(databaseUrl: string, tenantId: string, count
   });
 }
 
-/** Writes the longest history that an order may have: entries with as many changes as one may hold (`history.ts`). */
+/** Writes a long history of an order: entries with the maximum number of changes (`history.ts`). */
 export async function fillHistory(
   databaseUrl: string,
   {
@@ -121,11 +120,11 @@ export async function fillHistory(
   );
 }
 
-/** Gives `count` other tenants everything a tenant has: ids may repeat from tenant to tenant. */
+/** Copies all data of a tenant to `count` other tenants; ids repeat between tenants. */
 export async function multiplyTenant(databaseUrl: string, tenantId: string, count: number): Promise<void> {
   await asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
-      // What a table refers to was made before it.
+      // Referenced tables are older than the tables that refer to them.
       `select relname as name from pg_class where relkind = 'r' and relrowsecurity order by oid`,
     );
     await client.query('set synchronous_commit = off');
@@ -134,7 +133,7 @@ export async function multiplyTenant(databaseUrl: string, tenantId: string, coun
     );
     const tenant = await columnsOf(client, 'tenant');
     await copyRows(client, 'tenant', tenant, tenantId);
-    // The owner sees one tenant at a time; here it has to see them all.
+    // Disable row-level security, because the owner has to write rows of all tenants.
     for (const { name } of rows) {
       await client.query(`alter table ${name} no force row level security`);
       await copyRows(client, name, await columnsOf(client, name), tenantId);
@@ -149,7 +148,7 @@ const copyRows = (client: pg.Client, table: string, columns: readonly string[], 
     select ${columns.map((name) => (name === 'tenant_id' ? 'm.tenant_id' : `t.${name}`)).join()}
     from made m, ${table} t where t.tenant_id = '${tenantId}'`);
 
-/** Columns that are written, not generated. */
+/** Returns the columns of a table that are not generated. */
 async function columnsOf(client: pg.Client, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = ''

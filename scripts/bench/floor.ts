@@ -1,4 +1,4 @@
-// The floor every figure is measured against: node:http and pg, one statement a request, no checks.
+// The floor for all measurements: node:http and pg, one statement per request, no checks.
 //   node scripts/bench/floor.ts DATABASE_URL PORT TENANT
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';

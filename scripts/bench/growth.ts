@@ -10,8 +10,8 @@ const few = { database: 'trellis', orders: 10_000 };
 const names = ['few', 'many'] as const;
 
 /**
- * What the product needs with 10,000 orders of a tenant, and with a million (`--orders` says how many): two databases beside
- * each other, so that what else the machine does meets both alike.
+ * Compares the product with 10,000 orders of a tenant and with a million (`--orders`), on two databases at the same time,
+ * so that other load on the machine affects both alike.
  */
 export async function growth(
   site: Site,
@@ -76,7 +76,7 @@ export async function growth(
 
 const side = (server: Product, next: Side['next']): Side => ({ next, cpu: server.cpu });
 
-/** Cursor of the 5,000th order. */
+/** Returns the cursor of the 5,000th order. */
 async function middle({ ask }: Client): Promise<string | null> {
   const { combinedOrders } = await ask(CombinedOrdersPageDocument, { tenantId, first: 5_000 });
   return combinedOrders?.pageInfo.endCursor ?? null;

@@ -12,7 +12,7 @@ const pages = { launcher: '/', settings: '/settings', orders: '/fulfill/orders' 
 const categories = ['performance', 'accessibility', 'best-practices'];
 const rounds = 5;
 
-/** Scores of 100, medians of 5, in a browser whose user is signed in; what a score lacks is said line by line. */
+/** Returns Lighthouse scores up to 100, medians of 5, for a signed-in user; prints failed audits line by line. */
 export async function lighthouseScores(
   product: Product,
   password: string,
@@ -37,7 +37,7 @@ export async function lighthouseScores(
           { port: Number(line), logLevel: 'silent', onlyCategories: categories, output: 'json' },
           desktopConfig,
         );
-        if (!result) throw new Error(`Lighthouse said nothing of ${path}.`);
+        if (!result) throw new Error(`Lighthouse returned no result for ${path}.`);
         for (const [category, { score }] of Object.entries(result.lhr.categories))
           scores.get(category)?.push((score ?? NaN) * 100);
         if (round === rounds) lacking(result.lhr).forEach((lack) => say(`  ${lack}`));
@@ -54,7 +54,7 @@ export async function lighthouseScores(
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** What counts for a score and is not perfect. */
+/** Returns the audits that lower a score. */
 const lacking = ({ categories: all, audits }: Report): string[] =>
   Object.values(all).flatMap(({ title, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

@@ -15,8 +15,8 @@ const source = sideOf('BENCH', 'zqbnch', '3');
 const mostAsking = 400;
 
 /**
- * What the product needs with one tenant, and with 10,000 of the same size (`--tenants`), 400 of which take turns: two
- * databases beside each other.
+ * Compares the product with one tenant and with 10,000 of the same size (`--tenants`), 400 of which send requests in turn,
+ * on two databases at the same time.
  */
 export async function manyTenants(
   site: Site,
@@ -78,13 +78,13 @@ const inTurn = (server: Product, asking: readonly Asking[], call: (asking: Askin
     cpu: server.cpu,
     next: () => {
       const one = asking[(made += 1) % asking.length];
-      if (!one) throw new Error('Nobody asks.');
+      if (!one) throw new Error('There are no clients.');
       return call(one);
     },
   };
 };
 
-/** Managers of some tenants, with tokens that the product itself could have made. */
+/** Creates clients for managers of some tenants, with valid tokens. */
 async function clientsOf(
   site: Site,
   { origin }: Product,

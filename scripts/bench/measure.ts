@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-// Keep-alive and no parsing: a client that costs the same for both sides and as little as possible.
+// Keep-alive and no parsing: a cheap client that costs the same for both servers.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 export interface Call {
@@ -10,7 +10,7 @@ export interface Call {
   body?: string;
 }
 
-/** Sends one request and reads its answer to the end; anything but 200 throws. */
+/** Sends one request and returns its body; throws unless the status is 200 without GraphQL errors. */
 export const send = ({ url, headers = {}, body }: Call): Promise<string> =>
   new Promise((resolve, reject) => {
     const sent = request(
@@ -41,14 +41,14 @@ export const send = ({ url, headers = {}, body }: Call): Promise<string> =>
     sent.end(body);
   });
 
-/** One side of a comparison. */
+/** One server of a comparison. */
 export interface Side {
   next: () => Call;
-  /** Processor time that its server process has used, in milliseconds. */
+  /** Returns the processor time used by the server process in milliseconds. */
   cpu: () => number;
 }
 
-/** Milliseconds a call took, and milliseconds of its server's processor time; of `clients` at once. */
+/** Milliseconds per request: elapsed time and processor time of the server. */
 interface Round {
   wall: number;
   cpu: number;
@@ -71,7 +71,7 @@ async function round({ next, cpu }: Side, count: number, clients: number): Promi
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Medians of rounds in which both sides took turns: what else the machine does meets both alike. */
+/** Medians of alternating rounds, so that other load on the machine affects both servers alike. */
 export interface Comparison {
   floor: Round;
   product: Round;

@@ -9,7 +9,7 @@ import type { Client } from './site.ts';
 
 const id = () => randomUUID().replaceAll('-', '');
 
-/** Makes orders of items and customers that the tenant really has; every call gives new ids. */
+/** Returns a function that builds orders from the tenant's items and customers, with new ids each time. */
 export async function orderMaker(
   { ask }: Client,
   tenantId: string,
@@ -60,7 +60,7 @@ export async function orderMaker(
   };
 }
 
-/** Ids of so many orders, `from` the newest on, in sets that a call may change at once. */
+/** Returns `sets` sets of `size` order ids, skipping the `from` newest orders. */
 export async function setsOfOrders(
   { ask }: Client,
   tenantId: string,

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     watch: {
-      /** Milliseconds from `begin` until this holds and is drawn; rejects after 20 s. */
+      /** Returns the milliseconds from `begin` until the condition holds and is painted; rejects after 20 s. */
       until(holds: () => boolean, begin: number): Promise<number>;
-      /** The longest task of more than 50 ms that began in that time; 0 when there was none. */
+      /** Returns the duration of the longest task over 50 ms that started in the interval; 0 without one. */
       longest(from: number, to?: number): number;
       paint: number;
       shift: number;
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Puts into every page of `page` what measures it from inside; a browser's own clock, nothing but what is drawn counts. */
+/** Installs `window.watch` in the page, which measures until the next paint with the browser's clock. */
 export const watchPages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const tasks: PerformanceEntry[] = [];

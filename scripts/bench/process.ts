@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server under measurement. */
 export interface Server {
-  /** Milliseconds from its start to the first answer that `probe` accepts. */
+  /** Milliseconds from the start until `probe` succeeds. */
   startedIn: number;
-  /** MiB, now and at its highest. */
+  /** Memory in MiB, current and peak. */
   memory(): { now: number; peak: number };
   /** Processor time used so far, in milliseconds. */
   cpu(): number;
@@ -26,7 +26,7 @@ export async function start(
     env: { ...process.env, ...env },
   });
   const killed = () => child.kill('SIGTERM');
-  // A bench that fails leaves nothing behind on its ports.
+  // Stop the server when the benchmark fails, to free its port.
   process.once('exit', killed);
   await firstSuccess(probe, child);
   return {
@@ -56,7 +56,7 @@ async function firstSuccess(probe: () => Promise<unknown>, child: ChildProcess):
 const kilobytes = ({ pid }: ChildProcess, name: string): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN);
 
-// Hundredths of a second, in user mode and in the kernel; the name in brackets may hold blanks.
+// Hundredths of a second, in user mode and in the kernel. The process name in brackets may contain spaces.
 const ticks = ({ pid }: ChildProcess): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);

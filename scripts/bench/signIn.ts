@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { manager } from './bars.ts';
 
-/** Signs a page of a new browser in as the manager of a demo tenant. */
+/** Signs in as the manager of a demo tenant. */
 export async function signIn(page: Page, password: string): Promise<void> {
   await page.goto('/settings');
   await page.getByLabel('Email').fill(manager);

@@ -12,16 +12,16 @@ import { type Call, send } from './measure.ts';
 import { type Server, start } from './process.ts';
 
 const project = join(import.meta.dirname, '../..');
-// Two runs at a time need ports of their own.
+// Simultaneous runs need different ports.
 const firstPort = Number(process.env['BENCH_PORT'] ?? 3971);
 
-/** A database server of its own, with databases side by side, and servers of the product and of the floor on them. */
+/** A separate database server with several databases, and servers of the product and the floor that use them. */
 export interface Site {
-  /** Of all demo users. */
+  /** Password of all demo users. */
   password: string;
-  /** Address of a database: the first one is 'trellis'. */
+  /** Returns the URL of a database; the first one is 'trellis'. */
   databaseUrl(name: string): string;
-  /** A copy of a database that nobody uses at the moment. */
+  /** Copies a database without open connections. */
   copyDatabase(from: string, to: string): Promise<void>;
   startProduct(options: ProductOptions): Promise<Product>;
   startFloor(database: string, tenantId: string): Promise<Server & { origin: string }>;
@@ -32,9 +32,9 @@ interface ProductOptions {
   database: string;
   /** Loads the demo data. */
   seed?: boolean;
-  /** Starts again on the port of one that has stopped: access tokens stay good. */
+  /** Port of a stopped server to reuse, so that its access tokens stay valid. */
   port?: number;
-  /** What a start is measured up to. */
+  /** Request whose success ends the start time; default: the configuration. */
   until?: () => Call;
 }
 
@@ -46,7 +46,7 @@ export interface Product extends Server {
   accessToken(email: string): Promise<string>;
 }
 
-/** Makes calls with the access token of somebody. */
+/** Sends requests with a user's access token. */
 export interface Client {
   call<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Call;
   ask<Data, Variables>(operation: Operation<Data, Variables>, variables: Variables): Promise<Data>;
@@ -83,7 +83,7 @@ export async function openSite(say: (line: string) => void): Promise<Site> {
           DEMO_PASSWORD: password,
           PUBLIC_URL: origin,
           HOST: '127.0.0.1',
-          // One person does here what hundreds do elsewhere.
+          // One user sends as many requests here as hundreds elsewhere.
           RATE_LIMIT_USER: 'off',
           RATE_LIMIT_ADDRESS: 'off',
           NODE_COMPILE_CACHE: join(folder, 'compile-cache'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedText, changesOf } from './changes.ts';
 
-/** The faults of one line of code, as the line reads with each. */
+/** Returns a line of code with each possible change. */
 const faultsOf = (text: string) => changesOf('rule.ts', text).map((change) => changedText(text, change));
 
 const table: readonly (readonly [string, readonly string[]])[] = [
@@ -36,11 +36,11 @@ const table: readonly (readonly [string, readonly string[]])[] = [
   ['i++;', [';', 'i--;']],
 ];
 
-describe('finds the faults', () => {
+describe('finds the changes', () => {
   for (const [text, faults] of table) test(`in ${text}`, () => expect(faultsOf(text)).toEqual(faults));
 });
 
-describe('finds no fault in what does not run or is for developers', () => {
+describe('finds no change in code that does not run or is for developers', () => {
   for (const text of [
     "import { a } from './a.ts';",
     "export * from './a.ts';",
@@ -55,5 +55,5 @@ describe('finds no fault in what does not run or is for developers', () => {
     test(`in ${text}`, () => expect(faultsOf(text)).toEqual([]));
 });
 
-test('refuses a text that is no TypeScript', () =>
+test('refuses a text that is not TypeScript', () =>
   expect(() => changesOf('rule.ts', 'const = 1;')).toThrow('rule.ts cannot be parsed.'));

@@ -1,7 +1,7 @@
 import { operators, shortened, swappedMethods, unwrappedMethods } from './replacements.ts';
 import { type SyntaxNode, isDescription, isNode, nodesBelow, nodesIn, parseFile } from './syntax.ts';
 
-/** A small fault: the characters from start to end give way to a text. */
+/** A small change: `replacement` replaces the characters from start to end. */
 export interface Change {
   path: string;
   kind: string;
@@ -12,7 +12,7 @@ export interface Change {
 
 type Edit = Omit<Change, 'path'>;
 
-/** All small faults that can be put into a file; texts that only describe (GraphQL descriptions, messages of the log) have none. */
+/** Returns all small changes of a file; descriptive texts (GraphQL descriptions, log messages) are not changed. */
 export function changesOf(path: string, text: string): readonly Change[] {
   return [...nodesBelow(parseFile(path, text))]
     .flatMap((node) => editsOf(node, text))
@@ -20,7 +20,7 @@ export function changesOf(path: string, text: string): readonly Change[] {
     .map((edit) => ({ path, ...edit }));
 }
 
-/** The text of the file with the fault. */
+/** Returns the text of the file with the change. */
 export const changedText = (text: string, { start, end, replacement }: Change): string =>
   text.slice(0, start) + replacement + text.slice(end);
 
@@ -74,7 +74,7 @@ const finders: Readonly<Record<string, Finder>> = {
   TemplateLiteral: (node) =>
     nodesIn(node, 'quasis').flatMap(({ start, value }) => {
       const raw = rawText(value);
-      // The parser counts the marks around a part as its own.
+      // The parser includes the delimiters in the range.
       return raw === ''
         ? []
         : [replace('text emptied', { start: start + 1, end: start + 1 + raw.length }, '')];
@@ -154,7 +154,7 @@ function literalEdits(node: SyntaxNode, text: string): readonly Edit[] {
   return isNode(node.regex) || node.regex === undefined ? [] : patternEdits(node, source);
 }
 
-/** Loosens or narrows a regular expression in one spot. */
+/** Changes a regular expression in one position. */
 function patternEdits(node: SyntaxNode, source: string): readonly Edit[] {
   return shortened
     .flatMap(([pattern, by]) => [...source.matchAll(pattern)].map((found) => ({ found, by })))

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 
-/** The compiler, kept running over one project of the copy; paths are those of the copy's files. */
+/** The compiler, open on one project of the copy; paths are relative to the copy. */
 export interface Compiler {
-  /** Whether one of the files has errors after some changed on disk; files outside the project have none. */
+  /** Whether one of the files has errors after changes on disk; files outside the project are ignored. */
   refuses(changed: readonly string[], files: readonly string[]): boolean;
   close(): void;
 }

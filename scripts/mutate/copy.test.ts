@@ -8,7 +8,7 @@ import { copyTree } from './copy.ts';
 const tree = mkdtempSync(join(tmpdir(), 'trellis-tree-'));
 afterAll(() => rmSync(tree, { recursive: true }));
 
-test('copies the tree without touching it, and leaves nothing behind', () => {
+test('copies the tree without changing it and removes the copy', () => {
   spawnSync('git', ['init', '--quiet'], { cwd: tree });
   for (const folder of ['rules', 'node_modules']) mkdirSync(join(tree, folder));
   writeFileSync(join(tree, '.gitignore'), 'node_modules\n*.log\n');

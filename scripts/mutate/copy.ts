@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 /** A copy of the working tree in a temporary folder, with a link to its node_modules. */
 export interface Copy {
   folder: string;
-  /** Paths of its files. */
+  /** Paths of the copied files. */
   paths: readonly string[];
   remove(): void;
 }
 
-/** Copies what git knows or would take; the tree itself is only read. */
+/** Copies tracked and untracked files that git does not ignore; only reads the tree. */
 export function copyTree(tree: string): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-mutate-'));
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -25,7 +25,7 @@ export function copyTree(tree: string): Copy {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     copyFileSync(join(tree, path), join(folder, path));
   }
-  // The PostgreSQL of the tests runs under another account than root and keeps its files in `.data` here: they go with the copy.
+  // The test PostgreSQL runs under another account than root and stores its files in `.data` here, which is removed with the copy.
   chmodSync(folder, 0o755);
   symlinkSync(join(tree, 'node_modules'), join(folder, 'node_modules'));
   return { folder, paths, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,4 +1,4 @@
-/** A part of the product and the tests that alone shall notice changes to it. */
+/** A part of the product and the tests that should detect changes in it. */
 export interface Group {
   name: string;
   files: RegExp;
@@ -7,7 +7,7 @@ export interface Group {
   /** Test files of that project. */
   tests: RegExp;
   tsconfig: string;
-  /** What the test files run for one change may take together; the best ranked by `testsReaching` are chosen. */
+  /** Maximum seconds of test files per change; the best ranked by `testsReaching` are selected. */
   maxSeconds: number;
   /** Milliseconds for the tests of one change. */
   timeout: number;
@@ -37,7 +37,7 @@ export const groups: readonly [Group, ...Group[]] = [
   },
   {
     name: 'commands',
-    // Not the server that the tests themselves start, as root and in folders of the machine.
+    // Excludes the database server that the tests themselves start.
     files: /^(features\/[^/]+|platform)\/server\/(?!embeddedPostgres).*\.ts$/,
     project: 'server',
     tests: /^(features\/[^/]+|platform)\/server\/.*\.test\.ts$|^apps\/api\/.*\.test\.ts$/,

@@ -35,5 +35,5 @@ test('ranks the tests that share the most folders first, then those of a similar
   ]);
 });
 
-test('finds no test for a file that none imports', () =>
+test('finds no test for a file without importers', () =>
   expect(testsReaching('features/a/lonely.ts', importers)).toEqual([]));

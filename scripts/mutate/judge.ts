@@ -6,7 +6,7 @@ import type { Group } from './groups.ts';
 import { type Importers, testsReaching } from './importGraph.ts';
 import type { TestRunner } from './testRunner.ts';
 
-/** How a change fared: "refused" by the compiler does not count, "untested" is a file that no test reaches. */
+/** Result of a change: "refused" by the compiler does not count, "untested" means that no test reaches the file. */
 export interface Verdict {
   outcome: 'caught' | 'survived' | 'timed out' | 'untested' | 'refused';
   /** The test that failed. */
@@ -21,7 +21,7 @@ interface Tools {
   runner: TestRunner;
 }
 
-/** Puts changes into files of the copy, one at a time, and takes each out again. */
+/** Applies changes to files of the copy, one at a time, and reverts each. */
 export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> {
   const { folder, group, importers, compiler, runner } = tools;
   const sound = new Set<string>();
@@ -34,13 +34,13 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
     untidy.clear();
     untidy.add(path);
     if (answer === 'timed out') return answer;
-    // A file that ended at its first failed test has not taken its time.
+    // A file that stopped at its first failed test was faster than usual.
     for (const [test, took] of Object.entries(answer.seconds))
       seconds.set(test, Math.max(took, seconds.get(test) ?? 0));
     return answer;
   }
 
-  /** Whether a test file passes without any change; asked when it failed for the first time. */
+  /** Whether a test file passes without changes; checked after its first failure. */
   async function isSound(file: string, path: string): Promise<boolean> {
     if (sound.has(file)) return true;
     const answer = await run(path, [file]);
@@ -49,7 +49,7 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
     return true;
   }
 
-  /** An error outside of tests is a catch only while tests run without the change; otherwise the sample is worth nothing. */
+  /** Throws when tests do not run without the change, because then an error outside of tests does not count as a catch. */
   async function expectRunning(path: string, tests: readonly string[]): Promise<void> {
     const answer = await run(path, tests.slice(0, 1));
     if (answer !== 'timed out' && answer.other.length === 0) return;
@@ -58,7 +58,7 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
 
   async function runTests(path: string, tests: readonly string[]): Promise<Verdict> {
     for (let begun = 0; begun < tests.length;) {
-      // Most faults are caught by the nearest tests; more files at a time cost less each.
+      // The nearest tests catch most changes; larger batches cost less per file.
       const stage = tests.slice(begun, begun + (begun === 0 ? 3 : 9));
       begun += stage.length;
       const answer = await run(path, stage);
@@ -106,10 +106,10 @@ export function createJudge(tools: Tools): (change: Change) => Promise<Verdict> 
   };
 }
 
-/** Of a test file that has not run yet. */
+/** Assumed duration of a test file that has not run yet. */
 const usualSeconds = 2;
 
-/** The first tests that take no longer than `max` together; those in between that take too long are left out. */
+/** Returns the first tests that take at most `max` seconds together; skips slower ones in between. */
 export function affordable(
   tests: readonly string[],
   secondsOf: (test: string) => number,

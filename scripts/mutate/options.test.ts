@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 import { shuffled } from './shuffled.ts';
 
-test('samples 50 changes to the rules with a seed of its own when nothing is asked', () =>
+test('samples 50 changes to the rules with a random seed by default', () =>
   expect(readOptions([], 7)).toMatchObject({
     group: { name: 'rules' },
     seed: 7,
@@ -28,7 +28,7 @@ describe('refuses a wrong option', () => {
     test(`says ${text}`, () => expect(() => readOptions(argv, 7)).toThrow(text));
 });
 
-test('orders the same for the same seed, and otherwise for another', () => {
+test('shuffles the same way for the same seed and differently for another', () => {
   const values = Array.from({ length: 100 }, (_, index) => index);
   const order = shuffled(values, 1);
   expect(shuffled(values, 1)).toEqual(order);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Group, groups } from './groups.ts';
 
-/** A sampling run as asked for on the command line. */
+/** Options of a sampling run. */
 export interface Options {
   group: Group;
   seed: number;
@@ -22,7 +22,7 @@ export const usage = `Usage: npm run mutate -- [options]
 A change is judged by the test files that reach its file by imports, the nearest first, up to the first failing test and to
 two minutes of tests. GraphQL descriptions, messages of the log and of thrown errors only describe: they are not changed.`;
 
-/** Reads the command line; throws a TypeError that names the wrong option. `ownSeed` serves when none is given. */
+/** Reads the command line; throws a TypeError that names the wrong option. `ownSeed` is the default seed. */
 export function readOptions(argv: readonly string[], ownSeed: number): Options {
   const { values } = parseArgs({
     args: [...argv],

@@ -1,4 +1,4 @@
-/** Operators that may stand in place of one. */
+/** Replacements of each operator. */
 export const operators: Readonly<Record<string, readonly string[]>> = {
   '===': ['!=='],
   '!==': ['==='],
@@ -17,7 +17,7 @@ export const operators: Readonly<Record<string, readonly string[]>> = {
   '-=': ['+='],
 };
 
-/** Methods with a twin of the same shape. */
+/** Methods with a counterpart of the same signature. */
 export const swappedMethods: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',
@@ -44,7 +44,7 @@ export const swappedMethods: Readonly<Record<string, string>> = {
   pop: 'shift',
 };
 
-/** Methods that can be left out: what they are called on stands for their result. */
+/** Methods that can be removed: the object replaces the result. */
 export const unwrappedMethods: ReadonlySet<string> = new Set([
   'trim',
   'trimStart',
@@ -69,7 +69,7 @@ export const unwrappedMethods: ReadonlySet<string> = new Set([
   'strict',
 ]);
 
-/** Spots of a regular expression and what takes their place. */
+/** Patterns within a regular expression and their replacements. */
 export const shortened: readonly (readonly [RegExp, string])[] = [
   [/(?<=^\/)\^/g, ''],
   [/\$(?=\/\w*$)/g, ''],

@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 import type { Verdict } from './judge.ts';
 
-/** One line of the output: the outcome, the place, before and after, and the test that noticed. */
+/** Formats a change: outcome, file and line, before and after, and the test that failed. */
 export function changeLine(change: Change, { outcome, by }: Verdict, text: string): string {
   const line = text.slice(0, change.start).split('\n').length;
   const before = text.slice(change.start, change.end);
@@ -17,7 +17,7 @@ function short(text: string): string {
   return line === '' ? '(nothing)' : line.length > 100 ? `${line.slice(0, 100)}...` : line;
 }
 
-/** Counts outcomes; refused changes are no part of the sample. */
+/** Counts outcomes; refused changes are not part of the sample. */
 export function createTally() {
   const counts: Record<Verdict['outcome'], number> = {
     caught: 0,

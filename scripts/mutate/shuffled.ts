@@ -1,6 +1,6 @@
 import { seededRandom } from '#platform/kernel/testing/random.ts';
 
-/** The values in random order; the same seed gives the same one. */
+/** Returns the values in random order, determined by the seed. */
 export function shuffled<Value>(values: readonly Value[], seed: number): readonly Value[] {
   const { below } = seededRandom(seed);
   const rest = [...values];

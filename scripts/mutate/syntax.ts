@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree as the parser gives it; start and end count characters of the text. */
+/** A node of the parser's syntax tree; start and end are character offsets in the text. */
 export interface SyntaxNode {
   type: string;
   start: number;
@@ -9,7 +9,7 @@ export interface SyntaxNode {
   [field: string]: unknown;
 }
 
-/** The syntax tree of a TypeScript file; throws for a text that is none. */
+/** Parses a TypeScript file; throws on syntax errors. */
 export function parseFile(path: string, text: string): SyntaxNode {
   const { program, errors } = parseSync(path, text, { lang: extname(path) === '.tsx' ? 'tsx' : 'ts' });
   const root: unknown = program;
@@ -26,7 +26,7 @@ export function nodesIn(node: SyntaxNode, field: string): readonly SyntaxNode[] 
   return (Array.isArray(value) ? value : [value]).filter(isNode);
 }
 
-/** The nodes right below that run: no types, no names of modules, no keys, no texts that only describe. */
+/** Returns the executable child nodes: no types, module names, keys or descriptive texts. */
 export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   const { callee } = node;
   const ofLog = isNode(callee) && isLogMethod(callee);
@@ -36,7 +36,7 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
     .filter((child) => runs(child) && !isDescription(child) && !(ofLog && isText(child)));
 }
 
-/** A sentence on a type, field or argument of the GraphQL schema: no answer differs by it. */
+/** Description of a type, field or argument of the GraphQL schema, which does not affect responses. */
 export const isDescription = ({ type, key, value }: SyntaxNode): boolean =>
   type === 'Property' &&
   isNode(key) &&
@@ -45,14 +45,14 @@ export const isDescription = ({ type, key, value }: SyntaxNode): boolean =>
   isText(value) &&
   !isWord(value);
 
-/** `log.error` and `request.log.error`; the wording of their messages is for people who operate the server. */
+/** `log.error` and `request.log.error`; tests do not check the wording of log messages. */
 const isLogMethod = ({ object, property }: SyntaxNode): boolean =>
   isNode(object) &&
   isNode(property) &&
   /^(trace|debug|info|warn|error|fatal)$/.test(String(property.name)) &&
   [object, object.property].some((log) => isNode(log) && log.name === 'log');
 
-/** The value of a column or file that is called description; sentences have a space or a full stop. */
+/** A single word, such as the name of a column; sentences have a space or a full stop. */
 const isWord = ({ value }: SyntaxNode): boolean => typeof value === 'string' && !/ |\.$/.test(value);
 
 /** A literal or template, or several of them joined by +. */
@@ -69,13 +69,13 @@ function runs({ type, importKind, directive }: SyntaxNode): boolean {
   return !type.startsWith('TS') || typeWrappers.has(type);
 }
 
-/** All nodes that run, the outer before the inner. */
+/** Yields all executable nodes, outer nodes first. */
 export function* nodesBelow(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
   if (isDeveloperText(node)) return;
   for (const child of childrenOf(node)) yield* nodesBelow(child);
 }
 
-/** Texts of thrown bugs are for developers: no test looks at them. */
+/** Messages of thrown bugs, which tests do not check. */
 const isDeveloperText = ({ type, callee }: SyntaxNode): boolean =>
   type === 'NewExpression' && isNode(callee) && /^(Type|Range)?Error$/.test(String(callee.name));

@@ -1,5 +1,5 @@
-// Runs in the copy: keeps one vitest open and runs the test files that it is asked for; ends, with what vitest started, when
-// the sampler disconnects or is gone. Arguments: project, workers.
+// Runs in the copy: keeps one vitest open and runs the requested test files; exits together with vitest's processes when the
+// sampler disconnects or ends. Arguments: project, workers.
 import { join, relative } from 'node:path';
 import { type ModuleDiagnostic, type Vitest, createVitest } from 'vitest/node';
 import { type Findings, order } from './messages.ts';
@@ -13,7 +13,7 @@ const vitest: Vitest = await createVitest('test', {
   watch: false,
   cache: false,
   silent: true,
-  // One failed test is enough. It is noted at once: a file that is cancelled may end without a result.
+  // One failed test is enough. Record it immediately, because a cancelled file may end without a result.
   reporters: [
     {
       onTestCaseResult(test) {
@@ -35,7 +35,7 @@ process.on('message', (message) => {
   void run(tests).then((answer) => process.connected && process.send?.(answer));
 });
 process.on('disconnect', () => {
-  // A change may keep a test file from ending.
+  // A change may prevent a test file from ending.
   setTimeout(() => process.exit(1), 15_000);
   void vitest.cancelCurrentRun('keyboard-input').then(() => vitest.exit(true));
 });

@@ -7,7 +7,7 @@ import { createTestRunner } from './testRunner.ts';
 const passed = { failed: [], other: [], seconds: {} };
 const order = { changed: [], tests: ['a.test.ts'] };
 
-/** A runner whose test process does `onOrder` for each order, given as source. */
+/** A runner whose test process executes the source `onOrder` for each request. */
 function runner(onOrder: string, timeout: number, secondsToEnd = 60) {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-runner-'));
   mkdirSync(join(folder, 'scripts/mutate'), { recursive: true });
@@ -26,25 +26,25 @@ function runner(onOrder: string, timeout: number, secondsToEnd = 60) {
 const answers =
   "process.send({ failed: [{ file: tests[0], test: 'adds' }], other: [], seconds: { 'a.test.ts': 1 } });";
 
-test('gives what failed', async () =>
+test('returns the failed tests', async () =>
   expect(await runner(answers, 60_000).run(order)).toEqual({
     failed: [{ file: 'a.test.ts', test: 'adds' }],
     other: [],
     seconds: { 'a.test.ts': 1 },
   }));
 
-test('takes a process that ended for a caught change, and goes on with another', async () => {
+test('counts a process that ended as a caught change and starts another', async () => {
   const ending = runner('process.exit(1);', 60_000);
   for (const _ of [1, 2])
     expect(await ending.run(order)).toEqual({ failed: [], other: ['the test process ended'], seconds: {} });
 });
 
-test('ends a process that never answers', async () => {
+test('ends a process that never responds', async () => {
   const hanging = runner('for (;;);', 1, 0);
   for (const _ of [1, 2]) expect(await hanging.run(order)).toBe('timed out');
 });
 
-test('lets the process end what it started', async () => {
+test('lets the process clean up', async () => {
   const ending = runner(
     `process.on('disconnect', () => setImmediate(() => process.getBuiltinModule('fs').writeFileSync('ended', '')));${answers}`,
     60_000,

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Findings, type Order, findings } from './messages.ts';
 
-/** Runs test files of one project in the copy, in a process that is started again after a timeout or when it ended. */
+/** Runs test files of one project in the copy, in a process that is restarted after a timeout or when it ended. */
 export interface TestRunner {
-  /** Starts the process, before a change stands in the files that it begins with. */
+  /** Starts the process; call it before a change is applied to files that it loads. */
   start(): Promise<void>;
   run(order: Order): Promise<Findings | 'timed out'>;
-  /** Lets the process end what it started, and kills it after some seconds. */
+  /** Lets the process clean up, and kills it after some seconds. */
   close(): Promise<void>;
 }
 
@@ -16,10 +16,10 @@ interface Settings {
   folder: string;
   project: string;
   workers: number;
-  /** Milliseconds for one order. */
+  /** Milliseconds for one request. */
   timeout: number;
   environment?: Readonly<Record<string, string>>;
-  /** How long the process may take to end what it started. */
+  /** Seconds that the process may take to clean up. */
   secondsToEnd: number;
 }
 
@@ -89,11 +89,11 @@ async function answerOf(child: ChildProcess, timeout: number): Promise<Findings 
   }
 }
 
-/** Ends the process with those that it started. */
+/** Kills the process and its children. */
 function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
