@@ -4,12 +4,12 @@ import { locationStatuses, newLocation } from './facilityLocation.ts';
 
 const house = { id: 'a'.repeat(32), name: ' House 1 ', locationType: 'HOUSE' };
 
-test('a new location is trimmed, active and has no address unless one is given', () =>
+test('trims a new location, and defaults it to active without address', () =>
   expect(checked(newLocation, { ...house, id: house.id.toUpperCase() })).toMatchObject({
     value: { id: 'a'.repeat(32), name: 'House 1', status: 'ACTIVE', erpId: null, address: null },
   }));
 
-test('an address of which nothing is filled in is no address', () =>
+test('treats a blank address as none', () =>
   expect(
     checked(newLocation, { ...house, address: { toName: ' ', addressLine1: '', city: '', country: 'US' } }),
   ).toMatchObject({ ok: true, value: { address: null } }));
@@ -30,14 +30,14 @@ test.each([
     ['address', 'city'],
     'City is required',
   ],
-] as const)('a location with %j is refused', (change, field, message) =>
+] as const)('refuses a location with %j', (change, field, message) =>
   expect(checked(newLocation, { ...house, ...change })).toMatchObject({
     ok: false,
     problems: [{ field, message, severity: 'ERROR' }],
   }),
 );
 
-test('a location with all its parts comes back whole', () => {
+test('keeps all fields of a location', () => {
   const full = {
     id: 'a'.repeat(32),
     name: 'House 1',
@@ -68,8 +68,8 @@ test('a location with all its parts comes back whole', () => {
 });
 
 test.each(['toName', 'addressLine1', 'addressLine2', 'city', 'stateProvince', 'zipcode'])(
-  'an address with a %s alone is one that lacks the rest',
+  'refuses an address with only a %s',
   (field) => expect(checked(newLocation, { ...house, address: { [field]: '97013' } }).ok).toBe(false),
 );
 
-test('statuses are those of the contract', () => expect(locationStatuses).toEqual(['ACTIVE', 'INACTIVE']));
+test('has the statuses of the contract', () => expect(locationStatuses).toEqual(['ACTIVE', 'INACTIVE']));

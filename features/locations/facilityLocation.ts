@@ -10,16 +10,16 @@ import type { LocationType } from './locationType.ts';
 export const locationStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type LocationStatus = (typeof locationStatuses)[number];
 
-/** A place of the tenant where goods are grown, stored, counted or received (spec 1 §3). */
+/** Location of the tenant where goods are grown, stored, counted or received (spec 1 §3). */
 export interface FacilityLocation {
   locationId: string;
   name: string;
   locationType: LocationType;
   status: LocationStatus;
   erpId: string | null;
-  /** Directly above; null at the top. Type and parent never change (decision L3). */
+  /** Direct parent; null at the top. Type and parent never change (decision L3). */
   parentLocationId: string | null;
-  /** Null for sites and places of customers. */
+  /** Null for sites and customer locations. */
   siteParentId: string | null;
   address: Address | null;
   version: number;
@@ -29,7 +29,7 @@ export interface FacilityLocation {
 
 const addressFields = ['toName', 'addressLine1', 'addressLine2', 'city', 'stateProvince', 'zipcode'];
 
-// A form and a file send the fields of an address that nobody filled in (spec 1 §5: the address is optional).
+// Forms and files send blank fields for a missing address (spec 1 §5: the address is optional).
 const noneWhenBlank = (address: unknown): unknown =>
   typeof address === 'object' &&
   address !== null &&
@@ -37,7 +37,7 @@ const noneWhenBlank = (address: unknown): unknown =>
     ? null
     : address;
 
-/** A location to create, from the form, a client or a feed. The site is found by the parent (decision L1). */
+/** Location to create, from the form, a client or a feed. The site follows from the parent (decision L1). */
 export const newLocation = z.object({
   id: idInput,
   name: requiredText('Location name'),
@@ -46,7 +46,7 @@ export const newLocation = z.object({
   parentLocationId: optionalId,
   siteParentId: optionalId,
   address: z.preprocess(noneWhenBlank, addressInput.nullish()).transform((address) => address ?? null),
-  /** Only a feed brings in a place that is out of use. */
+  /** Only a feed creates inactive locations. */
   status: z.enum(locationStatuses).default('ACTIVE'),
 });
 

@@ -3,7 +3,7 @@ import { LocationKeys } from './locationKeys.ts';
 
 const house = { locationId: '1', name: 'House 1', erpId: 'S-CAN-H01', parentLocationId: 'canby' };
 
-test('a name is unique among siblings, ignoring case', () =>
+test('reports a name that a sibling uses, ignoring case', () =>
   expect(
     new LocationKeys([house]).clashesWith(
       { locationId: '2', name: 'HOUSE 1', erpId: null, parentLocationId: 'canby' },
@@ -19,7 +19,7 @@ test('a name is unique among siblings, ignoring case', () =>
     },
   ]));
 
-test('the same name may stand in another place', () =>
+test('allows the same name under another parent', () =>
   expect(
     new LocationKeys([house]).clashesWith({
       locationId: '2',
@@ -29,7 +29,7 @@ test('the same name may stand in another place', () =>
     }),
   ).toEqual([]));
 
-test('an ERP id is unique in the tenant', () =>
+test('reports an ERP id that is used in the tenant', () =>
   expect(
     new LocationKeys([house]).clashesWith({
       locationId: '2',
@@ -39,10 +39,10 @@ test('an ERP id is unique in the tenant', () =>
     }),
   ).toMatchObject([{ field: ['erpId'], message: 'ERP ID S-CAN-H01 is already used by House 1' }]));
 
-test('a location does not clash with itself', () =>
+test('reports no clash of a location with itself', () =>
   expect(new LocationKeys([house]).clashesWith(house)).toEqual([]));
 
-test('a name that is used is told before an ERP id; at the top no place is named', () =>
+test('reports the name before the ERP id, and names no parent at the top', () =>
   expect(
     new LocationKeys([{ ...house, parentLocationId: null }]).clashesWith({
       locationId: '2',
@@ -55,7 +55,7 @@ test('a name that is used is told before an ERP id; at the top no place is named
     { field: ['erpId'], severity: 'ERROR', entityId: '1' },
   ]));
 
-test('a place at the top and one in another do not clash, nor do locations without ERP ids', () => {
+test('allows the same name at the top and below a parent, and missing ERP ids', () => {
   const keys = new LocationKeys([{ ...house, parentLocationId: null, erpId: null }]);
   expect(
     keys.clashesWith({ locationId: '2', name: 'House 1', erpId: null, parentLocationId: 'canby' }),

@@ -4,7 +4,7 @@ import type { FacilityLocation } from './facilityLocation.ts';
 
 export type KeyedLocation = Pick<FacilityLocation, 'locationId' | 'name' | 'erpId' | 'parentLocationId'>;
 
-/** Who uses which name among its siblings and which ERP id: the stored locations in question and those of the same call. */
+/** Index of names per parent and of ERP ids, of existing locations and of those in the same request. */
 export class LocationKeys {
   readonly #bySibling = new Map<string, KeyedLocation>();
   readonly #byErpId = new Map<string, KeyedLocation>();
@@ -18,7 +18,7 @@ export class LocationKeys {
     if (location.erpId !== null) this.#byErpId.set(location.erpId, location);
   }
 
-  /** A name is unique among siblings, an ERP id in the tenant (decision L6). */
+  /** Returns problems for a name used by a sibling and for an ERP id used in the tenant (decision L6). */
   clashesWith(location: KeyedLocation, parent?: Pick<FacilityLocation, 'name'>): readonly Problem[] {
     const { erpId, name } = location;
     const sibling = this.#bySibling.get(siblingKey(location));

@@ -20,13 +20,13 @@ test.each([
   ['SHIP_TO', ['SITE']],
   ['SITE', []],
   ['CUSTOMER', []],
-] as const)('a %s stands in %j', (type, parents) => expect(parentTypes[type]).toEqual(parents));
+] as const)('allows a %s in %j', (type, parents) => expect(parentTypes[type]).toEqual(parents));
 
-test.each(['BIN', 'UNKNOWN'] as const)('a %s stands anywhere in a site', (type) =>
+test.each(['BIN', 'UNKNOWN'] as const)('allows a %s anywhere in a site', (type) =>
   expect(parentTypes[type]).toEqual(locationTypes.filter((parent) => parent !== 'CUSTOMER')),
 );
 
-test('the site is the parent itself, or the site that the parent stands in', () => {
+test('takes the site from the parent, or the parent itself', () => {
   expect(placeUnder('HOUSE', site)).toMatchObject({
     value: { parentLocationId: 'site', siteParentId: 'site' },
   });
@@ -35,22 +35,24 @@ test('the site is the parent itself, or the site that the parent stands in', () 
   });
 });
 
-test.each(locationTypes.filter((type) => !standsAlone(type)))('a %s without parent needs a site', (type) =>
-  expect(placeUnder(type, undefined)).toMatchObject({
-    problems: [
-      {
-        code: 'SITE_REQUIRED',
-        field: ['parentLocationId'],
-        message: `A valid site is required: ${siteRequired(type)}`,
-      },
-    ],
-  }),
+test.each(locationTypes.filter((type) => !standsAlone(type)))(
+  'requires a site for a %s without parent',
+  (type) =>
+    expect(placeUnder(type, undefined)).toMatchObject({
+      problems: [
+        {
+          code: 'SITE_REQUIRED',
+          field: ['parentLocationId'],
+          message: `A valid site is required: ${siteRequired(type)}`,
+        },
+      ],
+    }),
 );
 
-test('the client shows its own text for a missing site', () =>
+test('returns the text of the form for a missing site', () =>
   expect(siteRequired('BAY')).toBe('Bay locations must be created under a Site location'));
 
-test.each(['SITE', 'CUSTOMER'] as const)('a %s stands at the top and has no site', (type) => {
+test.each(['SITE', 'CUSTOMER'] as const)('places a %s at the top without a site', (type) => {
   expect(placeUnder(type, undefined)).toMatchObject({
     value: { parentLocationId: null, siteParentId: null },
   });
@@ -58,7 +60,7 @@ test.each(['SITE', 'CUSTOMER'] as const)('a %s stands at the top and has no site
   expect(placeUnder(type, undefined, 'site')).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
 });
 
-test('a parent of another type is refused and the right types are named', () =>
+test('refuses a parent of a wrong type and names the allowed types', () =>
   expect(placeUnder('BAY', below('WAREHOUSE'))).toMatchObject({
     problems: [
       {
@@ -68,19 +70,19 @@ test('a parent of another type is refused and the right types are named', () =>
     ],
   }));
 
-test('a site that the client sends must be the one of the parent', () => {
+test('refuses a requested site that is not the site of the parent', () => {
   expect(placeUnder('SECTION', below('HOUSE'), 'site')).toMatchObject({ ok: true });
   expect(placeUnder('SECTION', below('HOUSE'), 'other')).toMatchObject({
     problems: [{ code: 'INVALID_REFERENCE', field: ['siteParentId'] }],
   });
 });
 
-test('a parent without a site gives none', () =>
+test('requires a site when the parent has none', () =>
   expect(placeUnder('BIN', { ...below('UNKNOWN'), siteParentId: null })).toMatchObject({
     problems: [{ code: 'SITE_REQUIRED', message: `A valid site is required: ${siteRequired('BIN')}` }],
   }));
 
-test('refusals say what is wrong at their field', () => {
+test('reports problems at their field', () => {
   expect(placeUnder('SITE', site)).toMatchObject({
     problems: [{ field: ['parentLocationId'], message: 'Site locations have no parent location' }],
   });
@@ -92,7 +94,7 @@ test('refusals say what is wrong at their field', () => {
   });
 });
 
-test('types and their names are those of the contract', () => {
+test('has the types and labels of the contract', () => {
   expect(locationTypes.map((type) => [type, locationTypeLabels[type]])).toEqual([
     ['UNKNOWN', 'Unknown'],
     ['SITE', 'Site'],

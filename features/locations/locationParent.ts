@@ -4,10 +4,10 @@ import type { FacilityLocation } from './facilityLocation.ts';
 import { locationTypeLabels, locationTypes, standsAlone } from './locationType.ts';
 import type { LocationType } from './locationType.ts';
 
-// A customer's place is no part of a site.
+// Customer locations do not belong to a site.
 const belowSite = locationTypes.filter((type) => type !== 'CUSTOMER');
 
-/** Which types a location may stand directly under; none = at the top (decision L3). */
+/** Allowed types of the direct parent; none for locations at the top (decision L3). */
 export const parentTypes: Readonly<Record<LocationType, readonly LocationType[]>> = {
   UNKNOWN: belowSite,
   SITE: [],
@@ -22,14 +22,14 @@ export const parentTypes: Readonly<Record<LocationType, readonly LocationType[]>
 };
 
 export type Parent = Pick<FacilityLocation, 'locationId' | 'locationType' | 'siteParentId'>;
-/** Where a location stands: both null at the top. */
+/** Parent and site of a location; both null at the top. */
 export type Place = Pick<FacilityLocation, 'parentLocationId' | 'siteParentId'>;
 
-/** What the form shows when a site is missing (spec 1 §8). */
+/** Text of the form for a missing site (spec 1 §8). */
 export const siteRequired = (type: LocationType): string =>
   `${locationTypeLabels[type]} locations must be created under a Site location`;
 
-/** The site is found by the parent; one that the client sends must agree (decision L1). */
+/** Returns the parent and site of a new location. The site follows from the parent; a requested site must match (decision L1). */
 export function placeUnder(
   type: LocationType,
   parent: Parent | undefined,

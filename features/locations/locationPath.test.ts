@@ -18,4 +18,4 @@ test.each([
   ['site', ''],
   ['lost', ''],
   ['egg', 'Hen'],
-] as const)('the path of %s is "%s"', (id, path) => expect(pathText(places[id], byId)).toBe(path));
+] as const)('formats the path of %s as "%s"', (id, path) => expect(pathText(places[id], byId)).toBe(path));

@@ -3,8 +3,8 @@ import type { FacilityLocation } from './facilityLocation.ts';
 type Place = Pick<FacilityLocation, 'name' | 'parentLocationId'>;
 
 /**
- * What a location stands in, from the top down: 'Canby Farm › House 1 › Section A'; '' at the top. Names repeat from house
- * to house. A parent that is not known (not loaded) ends the path.
+ * Returns the names of the ancestors from the top down, 'Canby Farm › House 1 › Section A'; '' at the top. Names repeat from
+ * house to house. A parent that is not loaded ends the path.
  */
 export function pathText(location: Place, byId: ReadonlyMap<string, Place>): string {
   const above = new Set<Place>();

@@ -1,4 +1,4 @@
-/** Kinds of places, in the sequence in which they sort (contract, enum LocationType). */
+/** Types of locations in sort order (contract, enum LocationType). */
 export const locationTypes = [
   'UNKNOWN',
   'SITE',
@@ -13,7 +13,7 @@ export const locationTypes = [
 ] as const;
 export type LocationType = (typeof locationTypes)[number];
 
-/** What people read (decision L2). */
+/** Display labels (decision L2). */
 export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
   UNKNOWN: 'Unknown',
   SITE: 'Site',
@@ -27,5 +27,5 @@ export const locationTypeLabels: Readonly<Record<LocationType, string>> = {
   SHIP_TO: 'ShipTo',
 };
 
-/** Every type but these two stands under a site (spec 1 §5). */
+/** Returns true for the two types that do not belong to a site (spec 1 §5). */
 export const standsAlone = (type: LocationType): boolean => type === 'SITE' || type === 'CUSTOMER';

@@ -17,7 +17,7 @@ const section = { id: id(3), name: 'Section A', locationType: 'SECTION', parentL
 
 let database: Database;
 let drop: () => Promise<void>;
-// Every test has a tenant of its own, and another one beside it.
+// Every test has its own tenant and another one.
 let tests = 0;
 let own: string;
 let other: string;
@@ -60,7 +60,7 @@ const history = () =>
     ),
   );
 
-test('a house and its section are created in one call, with their site and their history', async () => {
+test('creates a house and its section in one request, with site and history', async () => {
   expect(await create([site, house, section])).toMatchObject({
     ok: true,
     value: [
@@ -83,7 +83,7 @@ test('a house and its section are created in one call, with their site and their
   );
 });
 
-test('a repeated create answers like the first time and writes nothing', async () => {
+test('returns the existing locations for a replay and writes nothing', async () => {
   const first = await create([site, house]);
   const again = await create([site, house, section], { now: '2026-11-22T00:00:00.000Z' });
   expect(again).toMatchObject({
@@ -143,7 +143,7 @@ test.each([
     { ...house, id: id(9), name: ' ' },
     { code: 'REQUIRED', field: ['0', 'name'], message: 'Location name is required' },
   ],
-] satisfies [NewLocationInput, object][])('%j is refused and changes nothing', async (input, problem) => {
+] satisfies [NewLocationInput, object][])('refuses %j and changes nothing', async (input, problem) => {
   await create([site, house]);
   const before = await stored();
   expect(await create([input, { ...site, id: id(8), name: 'Good', erpId: null }])).toMatchObject({
@@ -154,7 +154,7 @@ test.each([
   expect(await history()).toHaveLength(2);
 });
 
-test('names and ERP ids may not repeat within one call either', async () =>
+test('refuses duplicate names and ERP ids within one request', async () =>
   expect(await create([site, house, { ...house, id: id(3), erpId: 'S-CAN' }])).toMatchObject({
     problems: [
       { field: ['2', 'name'], entityId: id(2) },
@@ -162,13 +162,13 @@ test('names and ERP ids may not repeat within one call either', async () =>
     ],
   }));
 
-test('another tenant may use the same id, name and ERP id', async () => {
+test('allows another tenant to use the same id, name and ERP id', async () => {
   await create([site, house]);
   expect(await create([site, house], { tenant: other })).toMatchObject({ ok: true, notices: [] });
   expect(await stored()).toHaveLength(2);
 });
 
-test('the place of another tenant is no parent', async () => {
+test('refuses a parent of another tenant', async () => {
   await create([site], { tenant: other });
   expect(await create([house])).toMatchObject({ problems: [{ code: 'INVALID_REFERENCE' }] });
 });
@@ -184,9 +184,9 @@ test.each([
     { ...house, name: 'X' },
     { ok: false, problems: [{ code: 'DUPLICATE', field: ['0', 'id'] }] },
   ],
-  ['the same place', house, { ok: true, value: [{ locationId: id(2), version: 1 }] }],
+  ['the same location', house, { ok: true, value: [{ locationId: id(2), version: 1 }] }],
 ] satisfies [string, NewLocationInput, object][])(
-  'of two who create %s at once, the second finds the first',
+  'finds the first of two concurrent creates of %s',
   async (_, second, outcome) => {
     await create([site]);
     const [first, later] = await meet(
@@ -200,11 +200,11 @@ test.each([
   },
 );
 
-test('nothing is created for nothing', async () =>
+test('creates nothing for an empty list', async () =>
   expect(await create([])).toEqual({ ok: true, value: [], notices: [] }));
 
 test.each([1, 2, 3])(
-  'answers a replay whose first try ends after %i of its statements like the first try',
+  'returns the first result to a replay when the first try commits after %i of its statements',
   async (statements) => {
     const places = [site, house];
     const replay = await database.write(session(own), (unit) =>

@@ -19,8 +19,8 @@ interface StoredLocation extends FacilityLocation {
 }
 
 /**
- * Creates places; a parent of the same call stands before its children. All or nothing; fields of problems start with the
- * place in `inputs`. What was created before with the same id and content is given back as it is stored.
+ * Creates locations; a parent in the same request comes before its children. All or nothing; fields of problems start with
+ * the index in `inputs`. A replay with the same id and content returns the existing location.
  */
 export async function createLocations(
   unit: UnitOfWork,

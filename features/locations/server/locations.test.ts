@@ -14,7 +14,7 @@ import {
 import { createLocations } from './commands.ts';
 import './locationGraphql.ts';
 
-// A schema without any mutation is none; the area itself only reads so far.
+// GraphQL requires a mutation type, and this area has no mutations yet.
 builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
 
 const id = (number: number) => number.toString(16).padStart(32, '0');
@@ -58,7 +58,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('a location comes with its site, address and stamps', async () => {
+test('returns a location with site, address and timestamps', async () => {
   const { location } = await api.call(moif(), LocationDocument, { locationId: id(1), tenantId: 'MOIF' });
   expect(location).toEqual({
     id: id(1),
@@ -86,12 +86,12 @@ test('a location comes with its site, address and stamps', async () => {
   });
 });
 
-test('the site of a place is found by its parent', async () => {
+test('takes the site of a location from its parent', async () => {
   const { location } = await api.call(moif(), ParentLocationDocument, { locationId: id(4) });
   expect(location).toEqual({ id: id(4), name: 'Bay 1', locationType: 'BAY', siteParentId: id(1) });
 });
 
-test('an id may be written with hyphens and capitals', async () => {
+test('accepts ids with hyphens and capitals', async () => {
   const locationId = '00000000-0000-0000-0000-000000000001';
   expect(await api.call(moif(), LocationDocument, { locationId })).toMatchObject({
     location: { id: id(1) },
@@ -101,11 +101,11 @@ test('an id may be written with hyphens and capitals', async () => {
 test.each([
   ['unknown', id(999)],
   ['only in another tenant', id(2)],
-])('an id that is %s is null', async (_, locationId) =>
+])('returns null for an id that is %s', async (_, locationId) =>
   expect(await api.call(api.session('SFG'), LocationDocument, { locationId })).toEqual({ location: null }),
 );
 
-test('the same id in another tenant is another location', async () =>
+test('separates equal ids of different tenants', async () =>
   expect(await api.call(api.session('SFG'), LocationDocument, { locationId: id(1) })).toMatchObject({
     location: { name: 'Other farm', tenantId: 'SFG' },
   }));
@@ -113,7 +113,7 @@ test('the same id in another tenant is another location', async () =>
 const names = (page: { nodes: readonly { name: string }[] } | null | undefined) =>
   page?.nodes.map(({ name }) => name);
 
-test('locations are listed by name, ignoring case, page by page', async () => {
+test('lists locations by name, ignoring case, in pages', async () => {
   const first = await api.call(moif(), LocationsDocument, { tenantId: 'MOIF', first: 4 });
   expect(names(first.locations)).toEqual(['Bay 1', 'bay 2', 'Canby Farm', 'House 1']);
   expect(first.locations).toMatchObject({ totalCount: 6, pageInfo: { hasNextPage: true } });
@@ -131,13 +131,13 @@ test.each([
   [['SITE'], 1],
   [['HOUSE', 'SECTION', 'BAY'], 4],
   [[], 0],
-] as const)('of the types %j there are %i', async (locationTypes, count) =>
+] as const)('counts locations of the types %j: %i', async (locationTypes, count) =>
   expect(await api.call(moif(), LocationsDocument, { tenantId: 'MOIF', locationTypes })).toMatchObject({
     locations: { totalCount: count },
   }),
 );
 
-test('the count app sees the active houses, sections and bays of a site', async () => {
+test('lists the active houses, sections and bays of a site for the count app', async () => {
   const { locations } = await api.call(moif(), AvailabilityLocationsDocument, {
     tenantId: 'MOIF',
     siteLocationId: id(1),
@@ -145,7 +145,7 @@ test('the count app sees the active houses, sections and bays of a site', async 
   expect(names(locations)).toEqual(['Bay 1', 'House 1', 'Section A']);
 });
 
-test('locations are found by ids; unknown ones and those of others are left out', async () => {
+test('finds locations by ids, and omits unknown ones and those of other tenants', async () => {
   const { locations } = await api.call(moif(), LocationsByIdsDocument, {
     tenantId: 'MOIF',
     locationIds: [id(6), id(1), id(999)],
@@ -181,7 +181,7 @@ test.each([
     { updatedAt: { gte: '2026-11-21T06:22:00+01:00' }, locationType: { nin: ['BAY', 'SITE'] } },
     ['House 1', 'Section A', 'Warehouse'],
   ],
-])('the filter %j finds %j', async (where, found) =>
+])('filters by %j: %j', async (where, found) =>
   expect(await listed({ where })).toMatchObject({
     data: {
       locations: found
@@ -202,7 +202,7 @@ test.each([
   ],
   [[{ created: 'DESC' }], ['Warehouse', 'bay 2', 'Bay 1', 'Section A', 'House 1', 'Canby Farm']],
   [[{ updatedAt: 'ASC' }], ['Canby Farm', 'House 1', 'Section A', 'Bay 1', 'bay 2', 'Warehouse']],
-])('in the order %j forwards and backwards every location is met once', async (order, sorted) => {
+])('pages through every location once, forwards and backwards, in the order %j', async (order, sorted) => {
   for (const way of ['forwards', 'backwards'] as const) {
     const met: string[] = [];
     let cursor: string | null = null;
@@ -234,11 +234,11 @@ test.each([
   [{ first: -1 }, 'BAD_USER_INPUT'],
   [{ first: 1, last: 1 }, 'BAD_USER_INPUT'],
   [{ after: 'nowhere' }, 'BAD_USER_INPUT'],
-])('a list asked with %j is refused as %s', async (variables, code) =>
+])('refuses a list with %j as %s', async (variables, code) =>
   expect(await listed(variables)).toMatchObject({ errors: [{ extensions: { code } }] }),
 );
 
-test('without the capability nothing is shown', async () => {
+test('refuses to return locations without the capability', async () => {
   const counter = api.session('MOIF', { capabilities: ['orders.view'] });
   for (const text of [list, `query Location { location(locationId: "${id(1)}") { name } }`])
     expect(await api.answer(counter, text)).toMatchObject({

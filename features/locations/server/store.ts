@@ -15,7 +15,7 @@ declare module '#platform/server/tables.ts' {
   }
 }
 
-/** What a location shows; its list and its single reading select the same. */
+/** Selected columns of a location, the same in its list and in its single query. */
 export const locationColumns = [
   'tenantId',
   'locationId',
@@ -37,7 +37,7 @@ const locations = (unit: UnitOfWork) =>
 export const findLocation = (unit: UnitOfWork, locationId: string) =>
   unit.first(locations(unit).select(locationColumns).where('locationId', '=', locationId));
 
-/** Stored locations of these ids, with the hash that tells a repeated create. */
+/** Returns existing locations with these ids; `contentHash` identifies a replayed create. */
 export const locationsOf = (unit: UnitOfWork, ids: readonly string[]) =>
   unit.rows(
     locations(unit)
@@ -45,7 +45,7 @@ export const locationsOf = (unit: UnitOfWork, ids: readonly string[]) =>
       .where('locationId', '=', sql<string>`any(${ids}::uuid[])`),
   );
 
-/** Stored locations that have one of these names, ignoring case, or ERP ids. */
+/** Returns existing locations with one of these names, ignoring case, or ERP ids. */
 export async function locationsWithKeys(
   unit: UnitOfWork,
   names: readonly string[],
@@ -60,7 +60,7 @@ export async function locationsWithKeys(
   return found.flat();
 }
 
-/** Name of the first active site by name: where goods are shipped from unless the tenant says otherwise (decision O29). */
+/** Returns the name of the first active site by name, the default ship-from location (decision O29). */
 export const firstActiveSite = async (unit: UnitOfWork): Promise<string | undefined> => {
   const sites = locations(unit)
     .select('name')

@@ -19,14 +19,14 @@ const tabs = [
 
 interface LocationPanelProps {
   id: string;
-  /** As the list has it. */
+  /** Row of the list. */
   listed: LocationRow | undefined;
-  /** What it stands in. */
+  /** Returns the names of the ancestors. */
   pathOf: (location: LocationRow) => string;
   onClose: () => void;
 }
 
-/** What is known of a location, and who changed it. */
+/** Details and history of a location. */
 export function LocationPanel({ id, listed, pathOf, onClose }: LocationPanelProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('details');
   const { location, ...read } = useLocation(id, listed);

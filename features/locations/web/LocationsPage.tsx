@@ -14,13 +14,13 @@ import { locationPath, locationsPath } from './locationPaths.ts';
 const tree = { parent: ({ parentLocationId }: LocationRow) => parentLocationId };
 const route = { list: locationsPath, recordPath: locationPath, parameter: 'locationID' };
 
-/** Facility locations, each below its parent (spec 1 §2 "Locations area"); one of them beside the list. */
+/** Tree of facility locations (spec 1 §2 "Locations area"), with a panel for one of them. */
 export function LocationsPage() {
   const wide = useWide();
   const { id, open, close } = usePanelRoute(route);
   const { rows } = useList(locationList);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  // A tree shows what stands in what; cards have to say it.
+  // Cards show the path, because only the grid is a tree.
   const columns = useMemo(
     () => (wide ? locationColumns : [...locationColumns, pathColumn(byId)]),
     [wide, byId],

@@ -14,13 +14,13 @@ import {
   type LocationsQueryVariables,
 } from './documents.ts';
 
-/** Spec 3 §7. */
+/** Spec 3 §7: page size of the sites query. */
 const pageSize = 50;
 const minute = 60_000;
 
 const none: readonly KnownSite[] = [];
 
-/** Where a site is required: the sites of the tenant to pick from, and whether the chosen one is still active. */
+/** Provides the sites of the tenant to areas that require one, and checks that the chosen site is still active. */
 export function SitesProvider({ required, children }: { required: boolean; children: ReactNode }) {
   const client = useClient();
   const { tenantId } = useUser();

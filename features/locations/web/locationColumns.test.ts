@@ -27,7 +27,7 @@ const row = {
   },
 } satisfies Partial<LocationRow>;
 
-test('columns stand in the order of the specification and hold what the location says', () => {
+test('has the columns of the specification with values of the location', () => {
   expect(locationColumns.map(({ key, title, kind, value }) => [key, title, kind, value(row)])).toEqual([
     ['name', 'Name', 'text', 'House 1'],
     ['locationType', 'Type', 'text', 'House'],
@@ -54,7 +54,7 @@ test('columns stand in the order of the specification and hold what the location
   ]);
 });
 
-test('a location without an address has none in its cells', () => {
+test('leaves address cells empty for a location without address', () => {
   const bare = { ...row, address: null };
   const cells = locationColumns
     .filter(({ key }) => /address|city|state|zip/i.test(key))
@@ -64,7 +64,7 @@ test('a location without an address has none in its cells', () => {
   expect([city?.cardText?.(row), city?.cardText?.(bare)]).toEqual(['Canby, OR', 'No address']);
 });
 
-test('names stand first in their order, types in that of the contract; narrow grids lose columns one by one', () => {
+test('sorts by name, sorts types in the order of the contract, and hides columns one by one when narrow', () => {
   expect(locationColumns.filter(({ sorted }) => sorted).map(({ key, sorted }) => [key, sorted])).toEqual([
     ['name', 'asc'],
   ]);
@@ -77,7 +77,7 @@ test('names stand first in their order, types in that of the contract; narrow gr
   ).toEqual(['addressLine2', 'zipcode', 'addressLine1', 'stateProvince', 'city', 'status', 'locationType']);
 });
 
-test('a card shows what a location is known by', () =>
+test('shows name, type, status, city and creation on a card', () =>
   expect(locationColumns.flatMap(({ key, card }) => (card ? [[key, card]] : []))).toEqual([
     ['name', 'title'],
     ['locationType', 'line'],
@@ -86,13 +86,13 @@ test('a card shows what a location is known by', () =>
     ['created', 'detail'],
   ]));
 
-test('a card tells what a location stands in', () => {
+test('shows the path of a location on a card', () => {
   const byId = new Map([['site', { ...row, id: 'site', name: 'Canby Farm', parentLocationId: null }]]);
   const column = pathColumn(byId);
   expect([column.key, column.title, column.value(row)]).toEqual(['path', 'Located in', 'Canby Farm']);
 });
 
-test('the history reads as people say it', () => {
+test('labels history actions, fields and values', () => {
   expect(locationWords.actions).toEqual({
     createLocation: 'Created the location',
     updateLocationName: 'Renamed the location',

@@ -128,7 +128,7 @@ export const locationColumns: readonly Column<LocationRow>[] = [
   },
 ];
 
-/** What a location stands in, among the locations by id. */
+/** Column with the names of the ancestors. */
 export const pathColumn = (byId: ReadonlyMap<string, LocationRow>): Column<LocationRow> => ({
   key: 'path',
   title: 'Located in',

@@ -1,4 +1,4 @@
 export const locationsPath = '/fulfill/locations';
 
-/** The list with a location beside it (spec 1 §2). */
+/** Returns the path of the list with the panel of a location (spec 1 §2). */
 export const locationPath = (id: string): string => `${locationsPath}/location/${id}`;

@@ -12,6 +12,6 @@ test.each([
     '{"id":"1","city":"Canby","toName":"Farm","country":"US","zipcode":"97013","addressLine1":"1 Ivy St","addressLine2":null,"stateProvince":"OR"}',
     'Address: Farm, 1 Ivy St, Canby, OR 97013, United States',
   ],
-] as const)('a change of %s reads as one line', (field, before, after, text) =>
+] as const)('formats a change of %s as one line', (field, before, after, text) =>
   expect(changeText({ field, before, after }, locationWords)).toBe(text),
 );

@@ -1,7 +1,7 @@
 import type { HistoryWords } from '#platform/kernel/changeText.ts';
 import { locationStatusLabels } from './locationColumns.ts';
 
-/** How the history of a location reads. */
+/** Labels in the history of a location. */
 export const locationWords: HistoryWords = {
   actions: {
     createLocation: 'Created the location',

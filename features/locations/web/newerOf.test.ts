@@ -7,13 +7,13 @@ const [older, newer] = [
 ];
 
 test.each([
-  ['what was read last', newer, older, newer],
-  ['what the list has heard since', older, newer, newer],
-  ['what the list has until it is read', undefined, older, older],
-  ['what the list has of a record that cannot be read', null, older, older],
-  ['what was read of a record that no list has', older, undefined, older],
-  ['nothing of none', null, undefined, undefined],
-])('a panel shows %s', (_, read, listed, shown) => expect(newerOf(read, listed)).toBe(shown));
+  ['the newer read record', newer, older, newer],
+  ['a newer row of the list', older, newer, newer],
+  ['the row of the list until the record is read', undefined, older, older],
+  ['the row of the list when the record cannot be read', null, older, older],
+  ['the read record when the list has no row', older, undefined, older],
+  ['nothing without both', null, undefined, undefined],
+])('returns %s', (_, read, listed, shown) => expect(newerOf(read, listed)).toBe(shown));
 
-test('of two readings of one version the own one counts: it has all fields', () =>
+test('prefers the read record at equal versions, because it has all fields', () =>
   expect(newerOf(older, { ...older })).toBe(older));

@@ -2,7 +2,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Of two readings of one record the newer one; of equal ones the first. */
+/** Returns the newer of a read record and its row in the list; the read record at equal versions. */
 export const newerOf = <Row extends Versioned>(
   read: Row | null | undefined,
   listed: Row | undefined,

@@ -5,7 +5,7 @@ import { LocationDocument } from './documents.ts';
 import type { LocationRow } from './locationColumns.ts';
 import { newerOf } from './newerOf.ts';
 
-/** One location: what the list has of it until it is read, then whichever is newer; follows what others change. */
+/** Reads one location and follows its changes. Returns the row of the list until the location is read, then the newer one. */
 export function useLocation(locationID: string, listed: LocationRow | undefined) {
   const locationId = idOf(locationID);
   const variables = locationId === undefined ? undefined : { locationId };
