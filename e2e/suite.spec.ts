@@ -132,7 +132,7 @@ test.describe('without a session', () => {
     expect(code).not.toBe('');
     await page.getByRole('link', { name: 'Error log' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Error exchanging code for tokens' });
-    await expect(row).toContainText('An answer without tokens (text/html)');
+    await expect(row).toContainText('Response without tokens (text/html)');
     expect(await page.evaluate(() => localStorage.getItem('error'))).not.toContain(code);
     await page.unroute('**/oauth2/token');
     await page.getByRole('link', { name: 'Sign In' }).click();

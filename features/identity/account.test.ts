@@ -11,10 +11,10 @@ const kim = {
   capabilities: null,
 };
 
-test('an account with all it needs is fine', () =>
+test('accepts an account with all required fields', () =>
   expect(checked(accountInput, kim)).toMatchObject({ ok: true }));
 
-test.each([[{ password: 'p'.repeat(8) }], [{ password: 'p'.repeat(200) }]])('%j is fine', (change) =>
+test.each([[{ password: 'p'.repeat(8) }], [{ password: 'p'.repeat(200) }]])('accepts %j', (change) =>
   expect(checked(accountInput, { ...kim, ...change })).toMatchObject({ ok: true }),
 );
 
@@ -26,6 +26,6 @@ test.each([
   [{ password: 'with a \0 inside' }, 'Password contains invalid characters'],
   [{ capabilities: ['orders.view', 'fly'] }, 'Unknown capability'],
   [{ tenantId: 'moif' }, 'Tenant code must be 1 to 20 upper-case letters and digits'],
-])('%j is refused: %s', (change, message) =>
+])('refuses %j: %s', (change, message) =>
   expect(checked(accountInput, { ...kim, ...change })).toMatchObject({ ok: false, problems: [{ message }] }),
 );

@@ -4,14 +4,14 @@ import { isTenantId } from '#platform/kernel/id.ts';
 import { isStorable, requiredText } from '#platform/kernel/text.ts';
 import { isCapability } from './capability.ts';
 
-/** Long enough to resist guessing; short enough that hashing it costs nothing. */
+/** 8 to 200 characters: resists guessing, and the length adds nothing to the cost of hashing. */
 export const password = z
   .string('Password is required')
   .min(8, 'Password must have at least 8 characters')
   .max(200, 'Password cannot exceed 200 characters')
   .refine(isStorable, 'Password contains invalid characters');
 
-/** A person who signs in, to one tenant. */
+/** User of one tenant who signs in with a password. */
 export const accountInput = z.object({
   tenantId: z
     .string('Tenant code is required')
@@ -20,12 +20,12 @@ export const accountInput = z.object({
   firstName: requiredText('First Name'),
   lastName: requiredText('Last Name'),
   password,
-  /** Null: all of them. */
+  /** Null grants all capabilities. */
   capabilities: z.array(z.string().refine(isCapability, 'Unknown capability')).readonly().nullable(),
 });
 export type AccountInput = z.input<typeof accountInput>;
 
-/** What may be changed of a person; what is absent stays. */
+/** Changeable fields of an account; absent fields stay as they are. */
 export const accountChange = accountInput
   .pick({ firstName: true, lastName: true, capabilities: true })
   .partial();

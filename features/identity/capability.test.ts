@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { capabilities, capabilityText, isCapability } from './capability.ts';
 import { roles } from './role.ts';
 
-test('a refusal says what it keeps from doing', () => {
+test('describes a capability for the permission message', () => {
   expect(capabilityText('orders.status')).toBe('change the status of orders');
   expect(capabilityText('other')).toBe('other');
   expect(capabilityText('toString')).toBe('toString');
 });
 
-test('what every object has is no capability', () =>
+test('does not accept inherited object properties as capabilities', () =>
   expect([isCapability('admin'), isCapability('toString')]).toEqual([true, false]));
 
-test('who may see something and who may change it are refused in the same words', () => {
+test('describes view and edit capabilities with the same noun', () => {
   const pairs = Object.entries(capabilities).flatMap(([name, text]) => {
     const edited = name.replace(/[.]view$/, '.edit');
     return edited !== name && isCapability(edited) ? [[text, capabilities[edited]] as const] : [];
@@ -20,12 +20,12 @@ test('who may see something and who may change it are refused in the same words'
   for (const [seen, changed] of pairs) expect(changed).toBe(seen.replace('see ', 'change '));
 });
 
-test('no text of a refusal would sign anybody out', () =>
+test('never uses the words that make clients sign out', () =>
   expect(Object.values(capabilities).filter((text) => /not authorized|unauthorized/i.test(text))).toEqual(
     [],
   ));
 
-test('sales people see everything and change orders, but have no customers beyond their own', () => {
+test('lets the sales role view everything and change orders, but only of its own customers', () => {
   const views = Object.keys(capabilities).filter((name) => name.endsWith('.view'));
   expect(roles.sales).toEqual(
     expect.arrayContaining([...views, 'orders.edit', 'orders.status', 'imports.run']),
@@ -33,7 +33,7 @@ test('sales people see everything and change orders, but have no customers beyon
   expect(roles.sales).not.toContain('orders.all');
 });
 
-test('counters count what they see, and neither manage availability nor see what is sold', () => {
+test('lets the counter role view and count, but not manage availability or see sales', () => {
   const areas = new Set(roles.counter.map((name) => name.split('.')[0]));
   expect([...areas]).toEqual(['catalogue', 'locations', 'availability', 'material']);
   for (const area of areas) expect(roles.counter).toContain(`${area}.view`);

@@ -1,4 +1,4 @@
-/** What an account may do, and how a refusal says it: "You do not have permission to {text}." (decision G9). */
+/** Capabilities and their text in "You do not have permission to {text}." (decision G9). */
 export const capabilities = {
   'orders.view': 'see orders',
   'orders.edit': 'change orders',
@@ -25,5 +25,5 @@ export type Capability = keyof typeof capabilities;
 
 export const isCapability = (name: string): name is Capability => Object.hasOwn(capabilities, name);
 
-/** "see orders" for orders.view; a name of nobody's making speaks for itself. */
+/** Returns "see orders" for orders.view; an unknown name is returned unchanged. */
 export const capabilityText = (name: string): string => (isCapability(name) ? capabilities[name] : name);

@@ -20,7 +20,7 @@ describe('an account', () => {
     password: 'p'.repeat(8),
     capabilities: ['orders.view'],
   };
-  test('comes back whole, with a password of 8 to 200 characters', () => {
+  test('keeps all fields and accepts passwords of 8 to 200 characters', () => {
     for (const length of [8, 200]) {
       const given = { ...account, password: 'p'.repeat(length) };
       expect(accountInput.parse(given)).toEqual(given);
@@ -33,10 +33,10 @@ describe('an account', () => {
     [{ tenantId: undefined }, 'Tenant code is required'],
     [{ lastName: '' }, 'Last Name is required'],
     [{ firstName: 'x'.repeat(256) }, 'First Name cannot exceed 255 characters'],
-  ])('with %j is refused', (change, message) =>
+  ])('is refused with %j', (change, message) =>
     expect(messages(accountInput, { ...account, ...change })).toEqual([message]),
   );
-  test('may change names and capabilities, nothing else', () => {
+  test('allows changes of names and capabilities only', () => {
     const { firstName, lastName, capabilities: held } = account;
     expect(accountChange.parse(account)).toEqual({ firstName, lastName, capabilities: held });
     expect(accountChange.parse({})).toEqual({});
@@ -47,7 +47,7 @@ describe('a program', () => {
   const program = (clientId: unknown) => ({ tenantId: 'MOIF', capabilities: null, clientId });
   const rule =
     'The name of a program must be 3 to 40 small letters, digits and hyphens, and begin with a letter';
-  test.each(['erp', 'a-1', 'e'.repeat(40)])('may be called %s', (name) =>
+  test.each(['erp', 'a-1', 'e'.repeat(40)])('accepts the name %s', (name) =>
     expect(machineClientInput.parse(program(name))).toEqual(program(name)),
   );
   test.each<[unknown, string]>([
@@ -59,11 +59,11 @@ describe('a program', () => {
     ['my erp', rule],
     ['erp!', rule],
     ['trellis', 'trellis is the app itself; choose another name'],
-    [undefined, 'Tell the name of the program'],
-  ])('may not be called %j', (name, message) =>
+    [undefined, 'Specify the name of the program'],
+  ])('refuses the name %j', (name, message) =>
     expect(messages(machineClientInput, program(name))).toEqual([message]),
   );
-  test('is named apart from people', () => expect(machineName('erp')).toBe('client:erp'));
+  test('gets a name that no e-mail address has', () => expect(machineName('erp')).toBe('client:erp'));
 });
 
 describe('a setting', () => {
@@ -74,7 +74,7 @@ describe('a setting', () => {
     base64Settings: 'YWI=',
     shared: true,
   };
-  test('comes back whole', () => {
+  test('keeps all fields', () => {
     expect(userAppSettingInput.parse(setting)).toEqual(setting);
     for (const base64Settings of ['YQ==', 'YWJj', '+/+/', 'YWJjYQ==', 'A'.repeat(256 * 1024)])
       expect(messages(userAppSettingInput, { ...setting, base64Settings })).toEqual([]);
@@ -88,7 +88,7 @@ describe('a setting', () => {
     ...['YWI', 'Y===', 'YWI=YWI=', '=YWI', 'YW I', 'YWI=\n', 'YW-_', ' YWI='].map(
       (base64Settings) => [{ base64Settings }, ['Settings must be base64']] as const,
     ),
-  ])('%j is refused', (change, problems) =>
+  ])('is refused with %j', (change, problems) =>
     expect(messages(userAppSettingInput, { ...setting, ...change })).toEqual(problems),
   );
 });
@@ -106,7 +106,7 @@ describe('the settings of a company', () => {
     scheduleAllowancePercentage: 5,
     allocateHighestGradeFirst: false,
   };
-  test('have defaults', () =>
+  test('fall back to defaults', () =>
     expect(tenantSettings('MOIF', {})).toEqual({
       finalCreditEnabled: false,
       maxDiscountPercentage: 100,
@@ -119,7 +119,7 @@ describe('the settings of a company', () => {
       scheduleAllowancePercentage: 0,
       allocateHighestGradeFirst: true,
     }));
-  test('follow the code of two companies', () => {
+  test('default to invoicing for the tenant codes BPF and SFG', () => {
     const invoiced = ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED'];
     expect(tenantSettings('BPF', {})).toMatchObject({
       orderImportFormat: 'CUSTOMER_ID',
@@ -130,7 +130,7 @@ describe('the settings of a company', () => {
       invoiceStatuses: invoiced,
     });
   });
-  test('are what was chosen, also false and 0', () => {
+  test('keep chosen values, including false and 0', () => {
     for (const code of ['MOIF', 'BPF']) expect(tenantSettings(code, chosen)).toEqual(chosen);
     expect(tenantSettingsInput.parse(chosen)).toEqual(chosen);
     expect(orderImportFormats).toEqual(['CUSTOMER_ID', 'LOCATION_UPC']);
@@ -141,10 +141,10 @@ describe('the settings of a company', () => {
     [{ timeZone: '' }, 'Time zone must be a name such as America/New_York'],
     [{ scheduleAllowancePercentage: -1 }, 'Schedule allowance must not be negative'],
     [{ defaultShipFromLocation: 'x'.repeat(256) }, 'Ship-from location cannot exceed 255 characters'],
-  ])('with %j are refused', (change, message) =>
+  ])('are refused with %j', (change, message) =>
     expect(messages(tenantSettingsInput, change)).toEqual([message]),
   );
-  test('reach to both ends', () => {
+  test('accept both ends of each range', () => {
     for (const maxDiscountPercentage of [0, 100])
       expect(messages(tenantSettingsInput, { maxDiscountPercentage })).toEqual([]);
     for (const scheduleAllowancePercentage of [0, 999])
@@ -152,7 +152,7 @@ describe('the settings of a company', () => {
     expect(messages(tenantSettingsInput, { maxDiscountPercentage: -1 })).toHaveLength(1);
     expect(messages(tenantSettingsInput, { scheduleAllowancePercentage: 1000 })).toHaveLength(1);
   });
-  test('belong to a company with code and name, which keeps its code', () => {
+  test('belong to a company whose code cannot change', () => {
     const company = { ...chosen, tenantId: 'MOIF', name: 'Moif' };
     expect(tenantInput.parse(company)).toEqual(company);
     expect(tenantChange.parse(company)).toEqual({ ...chosen, name: 'Moif' });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { accountInput } from './account.ts';
 
-/** What the app itself is called as a client. */
+/** OAuth client id of the app. */
 const appClientId = 'trellis';
 
-/** A program that signs in by itself, to one tenant. */
+/** Program that signs in to one tenant with its own secret. */
 export const machineClientInput = accountInput.pick({ tenantId: true, capabilities: true }).extend({
   clientId: z
-    .string('Tell the name of the program')
+    .string('Specify the name of the program')
     .regex(
       /^[a-z][a-z0-9-]{2,39}$/,
       'The name of a program must be 3 to 40 small letters, digits and hyphens, and begin with a letter',
@@ -16,5 +16,5 @@ export const machineClientInput = accountInput.pick({ tenantId: true, capabiliti
 });
 export type MachineClientInput = z.input<typeof machineClientInput>;
 
-/** Whom history and orders name where a person's e-mail stands otherwise; no e-mail looks like it. */
+/** Stands in for the user's e-mail in history and orders; never a valid e-mail address. */
 export const machineName = (clientId: string): string => `client:${clientId}`;

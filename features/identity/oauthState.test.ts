@@ -3,21 +3,21 @@ import { maxStateBytes, readState, writeState } from './oauthState.ts';
 
 const state = { port: '3000', returnTo: '/fulfill/orders', nonce: 'n1' };
 
-test('a state comes back as it was sent', () => expect(readState(writeState(state))).toEqual(state));
+test('reads back the state that was written', () => expect(readState(writeState(state))).toEqual(state));
 
-test('a state that leads elsewhere leads to the start page', () =>
+test('replaces a return address of another site with the start page', () =>
   expect(readState(writeState({ ...state, returnTo: 'https://evil.example.com' }))).toEqual({
     ...state,
     returnTo: '/',
   }));
 
 test.each([[null], [''], ['junk'], ['7'], ['{}'], ['{"port":"","returnTo":"/","nonce":""}']])(
-  '%j is no state of ours',
+  'does not read %j as a state',
   (text) => expect(readState(text)).toBeUndefined(),
 );
 
 const bytes = (text: string) => encodeURIComponent(text).replace(/%../g, 'b').length;
-// As long as the app's own.
+// The same length as the app's states.
 const long = { ...state, nonce: 'n'.repeat(56) };
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   ['a long hash', `/fulfill/orders#${'h'.repeat(1980)}`, '/fulfill/orders'],
   ['half a surrogate pair', `/fulfill/orders?filter=${'\ud800'.repeat(400)}`, '/fulfill/orders'],
   ['a long path', `/fulfill/${'p'.repeat(1985)}`, '/'],
-])('returns to %s, as far as a state has room for it', (_, returnTo, left) => {
+])('shortens the return path with %s to the size of a state', (_, returnTo, left) => {
   const written = writeState({ ...long, returnTo });
   expect(bytes(written)).toBeLessThanOrEqual(maxStateBytes);
   expect(readState(written)).toEqual({ ...long, returnTo: left });
 });
 
-test('fills a state to its last byte', () => {
+test('uses the full size of a state', () => {
   const room = maxStateBytes - bytes(writeState({ ...long, returnTo: '/?' }));
   const full = writeState({ ...long, returnTo: `/?${'f'.repeat(room)}` });
   expect(bytes(full)).toBe(maxStateBytes);

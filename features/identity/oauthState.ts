@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import { returnPath } from './returnPath.ts';
 
-/** What travels through the sign-in and comes back (contract README, "Calls that are not GraphQL"). */
+/** OAuth `state` parameter of the app (contract README, "Calls that are not GraphQL"). */
 export interface OauthState {
-  /** Port of the app that asked, as text; empty for the default one. */
+  /** Port of the app as text; empty for the default port. */
   port: string;
   returnTo: string;
-  /** Ties the answer to the question this browser asked. */
+  /** Ties the response to the request of this browser. */
   nonce: string;
 }
 
 const stateSchema = z.object({ port: z.string(), returnTo: z.string(), nonce: z.string().min(1) });
 
-/** Longer ones are refused by the sign-in: what strangers send is stored until they have signed in. */
+/** The sign-in refuses longer states, because it stores the requests of anonymous clients. */
 export const maxStateBytes = 2048;
 
-/** As text of at most `maxStateBytes`; a `returnTo` that is too long loses its query, or leads to the start page. */
+/** Returns at most `maxStateBytes` of JSON; a `returnTo` that is too long loses its query or becomes the start page. */
 export function writeState(state: OauthState): string {
   const [path = '/'] = state.returnTo.split(/[?#]/, 1);
   const texts = [state.returnTo, path].map((returnTo) => JSON.stringify({ ...state, returnTo }));
   return texts.find((text) => bytesIn(text) <= maxStateBytes) ?? JSON.stringify({ ...state, returnTo: '/' });
 }
 
-// As UTF-8. JSON escapes surrogates that stand alone, which have no bytes.
+// Counts UTF-8 bytes. JSON escapes lone surrogates, which UTF-8 cannot encode.
 const bytesIn = (json: string): number => encodeURIComponent(json).replace(/%../g, 'b').length;
 
-/** Undefined when the text is no state of ours; `returnTo` comes back safe to follow. */
+/** Returns undefined for any other text; the returned `returnTo` is safe to follow. */
 export function readState(text: string | null): OauthState | undefined {
   const parsed = stateSchema.safeParse(parsedJson(text ?? ''));
   return parsed.success ? { ...parsed.data, returnTo: returnPath(parsed.data.returnTo) } : undefined;

@@ -5,8 +5,8 @@ const fusionauthErrors = z.object({ fieldErrors: z.object({ refreshToken: z.arra
 const refusal = z.union([oauthError, fusionauthErrors]);
 
 /**
- * Whether an answer of `/api/jwt/refresh` (its status and JSON body) ends the session. Anything else may pass: a proxy's
- * error page, a server that is starting (spec 1 §7; design of offline work: an outage never signs out).
+ * Returns whether a response of `/api/jwt/refresh` (status and JSON body) ends the session. Other failures are temporary:
+ * a proxy's error page, a server that is starting (spec 1 §7; design of offline work: an outage never signs out).
  */
 export const isRefreshRefused = (status: number, answer: unknown): boolean =>
   status >= 400 && status < 500 && refusal.safeParse(answer).success;

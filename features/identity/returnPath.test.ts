@@ -10,7 +10,7 @@ test.each([
   '/%2Fevil.example.com',
   '/@evil.example.com',
   `/${'a'.repeat(1999)}`,
-])('%s is a place to go back to', (path) => expect(returnPath(path)).toBe(path));
+])('accepts %s as a return path', (path) => expect(returnPath(path)).toBe(path));
 
 test.each([
   undefined,
@@ -41,7 +41,7 @@ test.each([
   '/\u200b/../ x',
   'data:text/html,x',
   `/${'a'.repeat(2000)}`,
-])('%j leads to the start page', (path) => expect(returnPath(path)).toBe('/'));
+])('replaces %j with the start page', (path) => expect(returnPath(path)).toBe('/'));
 
-test('a page that only begins like a sign-in page is a place to go back to', () =>
+test('accepts a path that only begins like a sign-in page', () =>
   expect(returnPath('/forbidden-fruit')).toBe('/forbidden-fruit'));

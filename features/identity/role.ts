@@ -1,6 +1,6 @@
 import type { Capability } from './capability.ts';
 
-/** Usual bundles of capabilities for new accounts; null is all of them. */
+/** Default sets of capabilities for new accounts; null grants all. */
 export const roles = {
   manager: null,
   sales: [

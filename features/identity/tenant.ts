@@ -4,14 +4,14 @@ import { type TenantId, isTenantId } from '#platform/kernel/id.ts';
 import { requiredText } from '#platform/kernel/text.ts';
 import { type TenantSettings, tenantSettingsInput } from './tenantSettings.ts';
 
-/** A company using the suite; all data belongs to exactly one. */
+/** Company that uses the suite; all data belongs to exactly one tenant. */
 export interface Tenant extends TenantSettings {
   tenantId: TenantId;
   name: string;
   created: Instant;
 }
 
-/** A new tenant and what differs from the defaults. */
+/** New tenant and its settings that differ from the defaults. */
 export const tenantInput = tenantSettingsInput.extend({
   tenantId: z
     .string('Tenant code is required')
@@ -20,6 +20,6 @@ export const tenantInput = tenantSettingsInput.extend({
 });
 export type TenantInput = z.input<typeof tenantInput>;
 
-/** What may be changed of a tenant: what is absent stays, a setting that is null has its default again. */
+/** Changeable fields of a tenant: absent fields stay, null restores the default. */
 export const tenantChange = tenantInput.omit({ tenantId: true }).partial();
 export type TenantChange = z.input<typeof tenantChange>;

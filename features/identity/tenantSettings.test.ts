@@ -6,7 +6,7 @@ test.each([
   ['MOIF', 'LOCATION_UPC'],
   ['SFG', 'LOCATION_UPC'],
   ['NEW', 'LOCATION_UPC'],
-])('orders of %s are imported as %s unless set', (tenantId, format) =>
+])('defaults the order import format of %s to %s', (tenantId, format) =>
   expect(tenantSettings(tenantId, {}).orderImportFormat).toBe(format),
 );
 
@@ -14,11 +14,11 @@ test.each([
   ['BPF', ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED']],
   ['SFG', ['SUBMITTED', 'SHIPPED', 'SYNCHRONIZED']],
   ['MOIF', []],
-])('invoices of %s may be viewed in %j unless set', (tenantId, statuses) =>
+])('defaults the invoice statuses of %s to %j', (tenantId, statuses) =>
   expect(tenantSettings(tenantId, {}).invoiceStatuses).toEqual(statuses),
 );
 
-test('what is set stands, false and empty too', () =>
+test('keeps settings that are set, including false and empty', () =>
   expect(
     tenantSettings('BPF', { invoiceStatuses: [], allowOrderAddressEdit: false, maxDiscountPercentage: 0 }),
   ).toMatchObject({ invoiceStatuses: [], allowOrderAddressEdit: false, maxDiscountPercentage: 0 }));

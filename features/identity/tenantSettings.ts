@@ -5,7 +5,7 @@ import { optionalText } from '#platform/kernel/text.ts';
 export const orderImportFormats = ['CUSTOMER_ID', 'LOCATION_UPC'] as const;
 export type OrderImportFormat = (typeof orderImportFormats)[number];
 
-/** What an administrator has set for a tenant; null leaves the default. */
+/** Settings that an administrator can set for a tenant; null means the default. */
 export const tenantSettingsInput = z.object({
   finalCreditEnabled: z.boolean().nullish(),
   maxDiscountPercentage: z.number().min(0).max(100, 'Max Discount % must be from 0 to 100').nullish(),
@@ -23,7 +23,7 @@ export const tenantSettingsInput = z.object({
   allocateHighestGradeFirst: z.boolean().nullish(),
 });
 
-/** Settings as rules read them: every one has a value. */
+/** Complete settings of a tenant, defaults included. */
 export interface TenantSettings {
   finalCreditEnabled: boolean;
   /** Percent, 100 = no limit (decision G23). */
@@ -43,7 +43,7 @@ export interface TenantSettings {
 
 type StoredSettings = { [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined };
 
-/** What is set, else the default; two of them follow the tenant's code (decisions O19, OI12). */
+/** Fills in defaults; two of them depend on the tenant code (decisions O19, OI12). */
 export function tenantSettings(tenantId: string, stored: StoredSettings): TenantSettings {
   return {
     finalCreditEnabled: stored.finalCreditEnabled ?? false,

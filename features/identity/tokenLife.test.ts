@@ -9,10 +9,10 @@ test.each([
   [2879, false],
   [2880, true],
   [3600, true],
-  // A clock that was put right by a moment changes nothing.
+  // Tolerates small corrections of the clock.
   [-60, false],
   [-61, true],
-])('after %i seconds of 3600, renewal is needed: %s', (seconds, needed) =>
+])('after %i of 3600 seconds, reports that renewal is needed: %s', (seconds, needed) =>
   expect(needsRenewal(life, at(seconds))).toBe(needed),
 );
 
@@ -20,9 +20,9 @@ test.each([
   [0, false],
   [3599, false],
   [3600, true],
-  // A clock that was put right by a moment changes nothing.
+  // Tolerates small corrections of the clock.
   [-60, false],
   [-61, true],
-])('after %i seconds of 3600, the token is over: %s', (seconds, over) =>
+])('after %i of 3600 seconds, reports that the token has expired: %s', (seconds, over) =>
   expect(isOver(life, at(seconds))).toBe(over),
 );

@@ -1,16 +1,16 @@
-/** When a token came and how long it lives, both in milliseconds. Life is counted from the device's own clock, which may be wrong. */
+/** Time of receipt and lifetime of a token in milliseconds, counted by the device's clock, which may be wrong. */
 export interface TokenLife {
   receivedAt: number;
   lifetime: number;
 }
 
-/** Clocks are put right by moments all the time. */
+/** Devices correct their clocks by small steps. */
 const setBack = 60_000;
 
-/** Renewed when 20 % or less of the life is left (spec 1 §9), or when the clock has been set back. */
+/** Returns true when 20 % or less of the lifetime is left (spec 1 §9), or when the clock was set back. */
 export const needsRenewal = ({ receivedAt, lifetime }: TokenLife, now: number): boolean =>
   now < receivedAt - setBack || receivedAt + lifetime - now <= lifetime / 5;
 
-/** A token that is past its life is not worth sending. */
+/** Returns true when the lifetime has passed, or when the clock was set back. */
 export const isOver = ({ receivedAt, lifetime }: TokenLife, now: number): boolean =>
   now < receivedAt - setBack || now >= receivedAt + lifetime;

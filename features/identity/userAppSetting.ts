@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { email } from '#platform/kernel/email.ts';
 import { requiredText } from '#platform/kernel/text.ts';
 
-/** Of the base64 text (contract README, "Limits"). */
+/** Characters of base64 (contract README, "Limits"). */
 export const longestSetting = 256 * 1024;
-/** Of one user. */
+/** Settings per user. */
 export const mostSettings = 1000;
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** A setting of a user to store: the server keeps it and never looks inside. */
+/** Setting to store for a user; the server never reads its content. */
 export const userAppSettingInput = z.object({
   emailAddress: email,
   group: requiredText('Group'),
@@ -19,7 +19,7 @@ export const userAppSettingInput = z.object({
     .min(1, 'Settings are required')
     .max(longestSetting, 'Settings cannot exceed 256 KiB')
     .regex(base64, 'Settings must be base64'),
-  /** Absent: as it is, false for a new one. */
+  /** Absent leaves it unchanged; false for a new setting. */
   shared: z.boolean().nullish(),
 });
 export type UserAppSettingInput = z.input<typeof userAppSettingInput>;

@@ -23,13 +23,13 @@ afterAll(() => server.close());
 const pool = () => server.database.pool;
 const now = () => new Date(server.now()).toISOString();
 const status = async (token: string) => (await me(server, token)).status;
-/** Whether a browser comes in without being asked who it is. */
+/** Returns whether a browser signs in without the login page. */
 const comesIn = async (browser: TestBrowser) => {
   const { page } = await browser.open(authorizeUrl(server, newVerifier()), isBack(server));
   return page === undefined;
 };
 
-test('a locked account is out, and what it had before does not come back with it', async () => {
+test('signs out a locked account, and does not revive its tokens when it is unlocked', async () => {
   const { email } = await server.account();
   const browser = new TestBrowser();
   const tokens = await tokensFor(server, email, browser);
@@ -42,7 +42,7 @@ test('a locked account is out, and what it had before does not come back with it
     expect(await status(access_token)).toBe(403);
     expect(await (await refresh(server, refresh_token)).json()).toMatchObject({ error: 'invalid_grant' });
   }
-  await expect(codeFor(server, email)).rejects.toThrow('No code came back');
+  await expect(codeFor(server, email)).rejects.toThrow('The sign-in returned no code');
   done(await unlockAccount(pool(), email));
   server.advance(5);
   expect(await status(tokens.access_token)).toBe(401);
@@ -52,7 +52,7 @@ test('a locked account is out, and what it had before does not come back with it
   expect(await status(colleague.access_token)).toBe(200);
 });
 
-test('another password signs out everywhere, and the old one is worth nothing', async () => {
+test('signs out everywhere after a password reset, and refuses the old password', async () => {
   const { email } = await server.account();
   const browser = new TestBrowser();
   const { access_token, refresh_token } = await tokensFor(server, email, browser);
@@ -61,7 +61,7 @@ test('another password signs out everywhere, and the old one is worth nothing', 
   expect(await status(access_token)).toBe(401);
   expect((await refresh(server, refresh_token)).status).toBe(400);
   expect(await comesIn(browser)).toBe(false);
-  await expect(codeFor(server, email)).rejects.toThrow('No code came back');
+  await expect(codeFor(server, email)).rejects.toThrow('The sign-in returned no code');
   const { url } = await new TestBrowser().signIn(
     authorizeUrl(server, newVerifier()),
     { email, password: 'another password' },
@@ -70,7 +70,7 @@ test('another password signs out everywhere, and the old one is worth nothing', 
   expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
 });
 
-test('other capabilities count within seconds, and nobody is signed out', async () => {
+test('applies changed capabilities within seconds without signing out', async () => {
   const { email } = await server.account({ capabilities: ['orders.view'] });
   const { access_token, refresh_token } = await tokensFor(server, email);
   done(await updateAccount(pool(), email, { capabilities: ['orders.view', 'orders.edit'] }, now));
@@ -91,7 +91,7 @@ test('other capabilities count within seconds, and nobody is signed out', async 
   expect(decodeJwt(last.token)).not.toHaveProperty('capabilities');
 });
 
-test('nothing happens to somebody that there is not', async () => {
+test('refuses commands for an unknown user', async () => {
   for (const refused of [
     await lockAccount(pool(), 'nobody@example.com', now),
     await unlockAccount(pool(), 'nobody@example.com'),

@@ -31,7 +31,7 @@ afterAll(async () => {
   await scratch.drop();
 });
 
-test('an account is found however its e-mail is spelled, and once only', async () => {
+test('finds an account regardless of the case of its e-mail, and refuses a duplicate', async () => {
   const added = await addAccount(database.pool, kim, { now, newId });
   expect(added).toMatchObject({ ok: true });
   const stored = await findAccountByEmail(database.pool, 'kim@MOIF.example.com');
@@ -45,13 +45,13 @@ test('an account is found however its e-mail is spelled, and once only', async (
   });
 });
 
-test('an account needs a tenant', async () =>
+test('refuses an account of an unknown tenant', async () =>
   expect(await addAccount(database.pool, { ...kim, tenantId: 'NONE' }, { now, newId })).toMatchObject({
     ok: false,
     problems: [{ message: 'There is no tenant NONE' }],
   }));
 
-test('a hash fits its password alone, and never twice the same', async () => {
+test('hashes passwords with a salt and verifies them', async () => {
   const hash = await hashPassword('correct horse');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await isPassword('correct horse', hash)).toBe(true);
@@ -60,7 +60,7 @@ test('a hash fits its password alone, and never twice the same', async () => {
   expect(await hashPassword('correct horse')).not.toBe(hash);
 });
 
-test('keeps what another administrator changes at the same moment', async () => {
+test('keeps a concurrent change of another administrator', async () => {
   const lee = { ...kim, email: 'lee@moif.example.com', capabilities: ['orders.view', 'orders.edit'] };
   await addAccount(database.pool, lee, { now, newId });
   const other = await database.pool.connect();
@@ -83,7 +83,7 @@ test('keeps what another administrator changes at the same moment', async () => 
   });
 });
 
-test('refuses to lock out what is no e-mail', async () => {
+test('refuses to block an invalid e-mail address', async () => {
   expect(await barPerson(database.pool, 'kim', now)).toMatchObject({
     ok: false,
     problems: [{ code: 'INVALID_FORMAT', field: ['email'], message: 'Invalid email address' }],

@@ -9,7 +9,7 @@ import { hashPassword } from './passwordHash.ts';
 import { poolTransaction } from '#platform/server/poolTransaction.ts';
 import { findTenant } from './tenantStore.ts';
 
-/** Makes somebody who can sign in. */
+/** Creates an account that can sign in with a password. */
 export async function addAccount(
   pool: pg.Pool,
   input: AccountInput,
@@ -33,7 +33,7 @@ export async function addAccount(
   );
 }
 
-/** Nobody signs in with it any more; whoever has is out within seconds. */
+/** Refuses further sign-ins of the account and ends its sessions within seconds. */
 export const lockAccount = (
   pool: pg.Pool,
   email: string,
@@ -54,7 +54,7 @@ export const unlockAccount = (pool: pg.Pool, email: string): Promise<Result<Stor
     },
   });
 
-/** Changes name or capabilities; tokens that say otherwise are called in, and renewed by themselves. */
+/** Changes name or capabilities; revokes tokens with the old values, which clients then renew. */
 export async function updateAccount(
   pool: pg.Pool,
   email: string,
@@ -68,7 +68,7 @@ export async function updateAccount(
       const { firstName = account.firstName, lastName = account.lastName, capabilities } = checkedInput.value;
       await client.query(
         'update account set first_name = $2, last_name = $3, capabilities = $4 where account_id = $1',
-        // Null is a value: all of them.
+        // Null is a value: it grants all capabilities.
         [
           account.accountId,
           firstName,
@@ -81,7 +81,7 @@ export async function updateAccount(
   });
 }
 
-/** Gives another password; whoever signed in with the old one is out within seconds. */
+/** Sets a new password and ends all sessions of the account within seconds. */
 export async function resetPassword(
   pool: pg.Pool,
   email: string,
@@ -102,11 +102,11 @@ export async function resetPassword(
 
 interface AccountStep {
   change(client: pg.PoolClient, account: StoredAccount): Promise<void>;
-  /** Access tokens issued before are refused. */
+  /** Returns the instant before which issued access tokens are revoked. */
   calledIn?: () => Instant;
 }
 
-/** A step on an account that is there. Gives the account as it was. */
+/** Changes an existing account in a transaction; returns the account as it was before. */
 async function changeAccount(
   pool: pg.Pool,
   email: string,
@@ -118,7 +118,7 @@ async function changeAccount(
     return stored;
   });
   if (!account) return refuse(invalid('INVALID_REFERENCE', ['email'], `There is no user ${email}`));
-  // The moment after: whoever was given a token meanwhile may have been read before the change.
+  // Revoke after the commit: a token issued during the transaction may contain the old values.
   if (calledIn)
     await pool.query('update account set not_before = $2 where account_id = $1', [
       account.accountId,
@@ -127,7 +127,7 @@ async function changeAccount(
   return ok(account);
 }
 
-/** Without its grants no refresh token is taken, without its sessions no browser signs in by itself. */
+/** Deletes grants, which invalidates refresh tokens, and sessions, which would sign browsers in again. */
 async function endSignIns(client: pg.PoolClient, accountId: string): Promise<void> {
   await client.query("delete from oidc_record where payload::jsonb ->> 'accountId' = $1", [accountId]);
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Somebody who signs in with a password of ours. */
+/** Account of a user who signs in with a password stored here. */
 export interface StoredAccount {
   accountId: string;
   tenantId: string;
@@ -8,7 +8,7 @@ export interface StoredAccount {
   firstName: string;
   lastName: string;
   passwordHash: string;
-  /** Null: all of them. */
+  /** Null grants all capabilities. */
   capabilities: string[] | null;
   active: boolean;
 }
@@ -23,7 +23,7 @@ export async function findAccountByEmail(pool: pg.Pool, email: string): Promise<
   return rows[0];
 }
 
-/** The account as it is now; nobody else changes it until the transaction ends. */
+/** Returns the account and locks its row until the transaction ends. */
 export async function findAccountForUpdate(
   client: pg.PoolClient,
   email: string,
@@ -34,7 +34,7 @@ export async function findAccountForUpdate(
   return rows[0];
 }
 
-/** Undefined also when somebody has locked the account. */
+/** Returns undefined for a locked account, too. */
 export async function findActiveAccount(
   pool: pg.Pool,
   accountId: string,

@@ -3,7 +3,7 @@ import { foldedEmail, isEmail } from '#platform/kernel/email.ts';
 import type { Instant } from '#platform/kernel/day.ts';
 import { type Result, invalid, ok, refuse } from '#platform/kernel/result.ts';
 
-/** Keeps somebody out whose account is at a provider, within seconds and whatever the provider says. */
+/** Refuses the tokens of a user of an external provider within seconds, even while the provider issues new ones. */
 export async function barPerson(
   pool: pg.Pool,
   email: string,
@@ -26,7 +26,7 @@ export async function admitPerson(pool: pg.Pool, email: string): Promise<Result<
     : refuse(invalid('INVALID_REFERENCE', ['email'], `${email} is not locked here`));
 }
 
-/** E-mails, in order. */
+/** Returns e-mail addresses in alphabetical order. */
 export async function listBarredPersons(pool: pg.Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ email: string }>('select email from barred_person order by email');
   return rows.map(({ email }) => email);

@@ -16,7 +16,7 @@ const until = async (condition: () => boolean) => {
   await expect.poll(condition, { interval: 5 }).toBe(true);
 };
 
-test('whoever is not signed in goes to the sign-in page and comes back to where they were', async () => {
+test('sends an anonymous user to the sign-in page and back to the page they were on', async () => {
   const { email } = await server.account({ capabilities: ['orders.view'] });
   const store = memoryStore();
   const tab = testTab(server, { store, path: '/fulfill/orders?status=OPEN' });
@@ -53,13 +53,13 @@ test('whoever is not signed in goes to the sign-in page and comes back to where 
   expect((await me(server, (await tab.session.accessToken()) ?? '')).status).toBe(200);
 });
 
-test('the sign-in of another browser is not taken over', async () => {
+test('refuses to complete the sign-in of another browser', async () => {
   const { query } = await signedIn();
   const stranger = testTab(server, { store: memoryStore() });
   await expect(stranger.session.completeSignIn(query)).rejects.toThrow('No PKCE verifier found.');
 });
 
-test('a code that is refused says so', async () => {
+test('reports a refused code', async () => {
   const tab = testTab(server, { store: memoryStore() });
   await tab.session.check();
   const state = new URL(tab.went[0] ?? '').searchParams.get('state') ?? '';
@@ -69,45 +69,42 @@ test('a code that is refused says so', async () => {
 });
 
 test.each([
-  ['a page', 200, '<h1>Wi-Fi</h1>', 'An answer without tokens (text/html)'],
-  ['nothing', 200, '', 'An answer without tokens (text/html)'],
-  ['tokens cut off', 200, '{"access_token":"secret', 'An answer without tokens (text/html)'],
-  ['no refresh token', 200, '{"access_token":"secret"}', 'An answer without tokens (text/html)'],
+  ['a page', 200, '<h1>Wi-Fi</h1>', 'Response without tokens (text/html)'],
+  ['nothing', 200, '', 'Response without tokens (text/html)'],
+  ['tokens cut off', 200, '{"access_token":"secret', 'Response without tokens (text/html)'],
+  ['no refresh token', 200, '{"access_token":"secret"}', 'Response without tokens (text/html)'],
   [
     'a token that is none',
     200,
     '{"access_token":"secret","refresh_token":"secret"}',
-    'An answer without tokens (text/html)',
+    'Response without tokens (text/html)',
   ],
   ['a refusal', 400, '{"error":"invalid_grant","error_description":"secret"}', 'Status 400, invalid_grant'],
   ['an outage', 502, '<h1>Bad gateway</h1>', 'Status 502'],
-])(
-  '%s for the code says so in our words, and the error log hears no secret',
-  async (_, status, body, told) => {
-    const store = memoryStore();
-    const leaving = testTab(server, { store });
-    await leaving.session.check();
-    const { query } = await signInAt(server, leaving, (await server.account()).email);
-    const odd = fastify();
-    odd.post('/oauth2/token', (__, reply) => reply.code(status).type('text/html').send(body));
-    odd.addContentTypeParser('*', (__, payload, done) => done(null, payload.resume()));
-    const tab = testTab(server, { store, signInUrl: await odd.listen({ port: 0, host: '127.0.0.1' }) });
-    await expect(tab.session.completeSignIn(query)).rejects.toThrow('Error exchanging code for tokens');
-    expect(tab.errors).toEqual([
-      expect.objectContaining({ message: 'Error exchanging code for tokens', cause: told }),
-    ]);
-    expect(await store.readTokens()).toBeUndefined();
-    await odd.close();
-  },
-);
+])('reports %s in response to the code without secrets in the error log', async (_, status, body, told) => {
+  const store = memoryStore();
+  const leaving = testTab(server, { store });
+  await leaving.session.check();
+  const { query } = await signInAt(server, leaving, (await server.account()).email);
+  const odd = fastify();
+  odd.post('/oauth2/token', (__, reply) => reply.code(status).type('text/html').send(body));
+  odd.addContentTypeParser('*', (__, payload, done) => done(null, payload.resume()));
+  const tab = testTab(server, { store, signInUrl: await odd.listen({ port: 0, host: '127.0.0.1' }) });
+  await expect(tab.session.completeSignIn(query)).rejects.toThrow('Error exchanging code for tokens');
+  expect(tab.errors).toEqual([
+    expect.objectContaining({ message: 'Error exchanging code for tokens', cause: told }),
+  ]);
+  expect(await store.readTokens()).toBeUndefined();
+  await odd.close();
+});
 
-test('coming back to the return page a second time does no harm', async () => {
+test('completes a sign-in once when the return page is opened twice', async () => {
   const { store, query } = await signedIn();
   const again = testTab(server, { store });
   expect(await again.session.completeSignIn(query)).toBe('/fulfill/orders');
 });
 
-test('signing out empties the store and takes every tab along', async () => {
+test('clears the store and signs out every tab', async () => {
   const { store, tab } = await signedIn();
   const other = testTab(server, { store });
   await other.session.check();
@@ -125,7 +122,7 @@ test('signing out empties the store and takes every tab along', async () => {
   expect(tab.forgot).toEqual(['MOIF']);
 });
 
-test('signing out while the server is asked who is there leaves nobody', async () => {
+test('stays signed out when the user was being loaded during sign-out', async () => {
   const { store } = await signedIn();
   const asked = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
@@ -147,7 +144,7 @@ test('signing out while the server is asked who is there leaves nobody', async (
   await slow.close();
 });
 
-test('signing out without network stays in the app', async () => {
+test('stays in the app when signing out offline', async () => {
   const { store } = await signedIn();
   const tab = testTab(server, { store, isOnline: () => false });
   await tab.session.check();
@@ -156,7 +153,7 @@ test('signing out without network stays in the app', async () => {
   expect(tab.went).toEqual(['/no-redirect']);
 });
 
-test('a tab follows when another tab signs in as somebody else', async () => {
+test('reloads a tab when another tab signs in as another user', async () => {
   const { store, tab } = await signedIn();
   const { email: colleague } = await server.account({ tenantId: 'BPF' });
   const other = testTab(server, { store, path: '/forbidden' });
@@ -167,7 +164,7 @@ test('a tab follows when another tab signs in as somebody else', async () => {
   await until(() => tab.reloads === 1);
 });
 
-test('a locked user goes to /forbidden', async () => {
+test('sends a locked user to /forbidden', async () => {
   const { tab, email } = await signedIn();
   await server.database.pool.query('update account set active = false where email = $1', [email]);
   server.advance(5);
@@ -176,14 +173,14 @@ test('a locked user goes to /forbidden', async () => {
   expect(tab.went).toEqual(['/forbidden']);
 });
 
-test('a sign-in that is refused at once does not go round in circles', async () => {
+test('does not loop when a new sign-in is refused at once', async () => {
   const { tab } = await signedIn();
   tab.session.signIn();
   await until(() => tab.went.length === 1);
   expect(tab.went).toEqual(['/forbidden']);
 });
 
-test('/no-redirect and /forbidden know nobody and go nowhere, until another page checks who is there', async () => {
+test('loads no user and does not redirect on /no-redirect and /forbidden', async () => {
   const { store, email } = await signedIn();
   const tab = testTab(server, { store, path: '/no-redirect' });
   const check = tab.session.check();
@@ -200,7 +197,7 @@ test('/no-redirect and /forbidden know nobody and go nowhere, until another page
   expect(tab.went).toEqual(['/forbidden']);
 });
 
-test('trying again on /forbidden ends the session, however young it is, so that the sign-in page asks who is there', async () => {
+test('ends even a new session when the user retries on /forbidden', async () => {
   const { store } = await signedIn();
   const tab = testTab(server, { store, path: '/forbidden' });
   tab.session.rest();
@@ -212,7 +209,7 @@ test('trying again on /forbidden ends the session, however young it is, so that 
   expect(await store.readTokens()).toBeUndefined();
 });
 
-test('the error log shows who is signed in to it, and sends nobody away', async () => {
+test('shows the signed-in user on the error log and never redirects from it', async () => {
   const { store, email } = await signedIn();
   const signedOut = testTab(server, { store: memoryStore(), path: '/errorLog' });
   const reader = testTab(server, { store, path: '/errorLog' });
@@ -222,9 +219,9 @@ test('the error log shows who is signed in to it, and sends nobody away', async 
   expect([...signedOut.went, ...reader.went]).toEqual([]);
 });
 
-test('who was there last shows before the server has been asked', async () => {
+test('restores the stored user before the server responds', async () => {
   const { store, tab } = await signedIn();
-  // Nobody answers there.
+  // No server listens on this port.
   const next = testTab(server, { store, origin: 'http://127.0.0.1:1' });
   expect(await next.session.recall()).toBe(true);
   expect(next.session.state()).toEqual(tab.session.state());
@@ -234,19 +231,19 @@ test('who was there last shows before the server has been asked', async () => {
   expect([...next.went, ...stranger.went]).toEqual([]);
 });
 
-test('who is not signed in and has no network stays in the app', async () => {
+test('stays in the app when signed out and offline', async () => {
   const tab = testTab(server, { store: memoryStore(), isOnline: () => false });
   await tab.session.check();
   expect(tab.went).toEqual(['/no-redirect']);
 });
 
-test('an app opened under another address moves to its own before it signs in', async () => {
+test('moves an app opened at another origin to its own origin before signing in', async () => {
   const tab = testTab(server, { store: memoryStore(), origin: 'http://localhost:1234' });
   await tab.session.check();
   expect(tab.went).toEqual([`${server.issuer}/fulfill/orders`]);
 });
 
-test('what the server says of a user is told once it changes', async () => {
+test('notifies subscribers only when the user changes', async () => {
   const { tab } = await signedIn();
   const told: unknown[] = [];
   const stop = tab.session.subscribe(() => told.push(tab.session.state()));

@@ -13,7 +13,7 @@ interface Surroundings {
   clock?: () => number;
 }
 
-/** The sign-in that the installation has chosen. */
+/** Creates the sign-in mode that the installation is configured for. */
 export async function configuredSignIn(
   chosen: SignInConfiguration,
   surroundings: Surroundings,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A tab whose user is signed in, on a device whose clock is wrong by so much. */
+/** Signs in a tab on a device whose clock is wrong by so many milliseconds. */
 async function signedIn(wrong = 0) {
   const { email } = await server.account();
   const store = memoryStore();
@@ -25,7 +25,7 @@ async function signedIn(wrong = 0) {
 }
 
 test.each([3_600_000, -3_600_000])(
-  'a device whose clock is wrong by %i ms signs in, works and renews as any other',
+  'signs in and renews on a device whose clock is wrong by %i ms',
   async (wrong) => {
     const tab = await signedIn(wrong);
     const first = await tab.session.accessToken();
@@ -37,7 +37,7 @@ test.each([3_600_000, -3_600_000])(
   },
 );
 
-test('a clock that is put right while the app is open only renews the token', async () => {
+test('renews the token when the clock is corrected while the app is open', async () => {
   const tab = await signedIn();
   const first = await tab.session.accessToken();
   tab.later(-3_600_000);

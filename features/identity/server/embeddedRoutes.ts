@@ -19,13 +19,13 @@ export interface EmbeddedSettings extends Omit<SignInProviderSettings, 'faultOf'
   passwords: PasswordHashing;
 }
 
-// Paths of the provider have neither codes nor dots.
+// Paths of the provider contain neither percent-encoding nor dots.
 const providerPath = /^\/(\.well-known|oauth2)\/[\w/-]+$/;
 
-/** Opens the provider on its first use: it is not needed to answer calls, and costs memory and start-up time. */
+/** Loads the provider on its first use, which saves memory and start-up time. */
 export type OpenProvider = (request: FastifyRequest) => Promise<Provider>;
 
-/** The paths of the embedded sign-in. */
+/** Registers the paths of the embedded sign-in. */
 export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSettings): Promise<void> {
   const issuer = new URL(settings.issuer);
   let opened: { keys: SigningKeys; provider: Promise<Provider> } | undefined;
@@ -35,14 +35,14 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
     return fault;
   };
   const open: OpenProvider = async ({ raw, id }) => {
-    // What goes wrong inside is told by the name of the request.
+    // Errors inside the provider are logged under the id of the request.
     raw.headers['x-request-id'] = id;
-    // The provider makes links from these: they lead to the installation's own address, whatever a proxy says.
+    // The provider builds links from these headers; they must lead to the public address whatever a proxy sends.
     raw.headers.host = issuer.host;
     raw.headers['x-forwarded-proto'] = issuer.protocol.slice(0, -1);
     delete raw.headers['x-forwarded-host'];
     const keys = await settings.own.ring.current();
-    // All it knows is in the database: with other keys another one goes on where it stood.
+    // All state is in the database, so a provider with new keys can replace the old one.
     if (opened?.keys !== keys)
       opened = {
         keys,
@@ -76,14 +76,14 @@ export async function embeddedRoutes(app: FastifyInstance, settings: EmbeddedSet
           const path = requestPath(request.url);
           if (!providerPath.test(path)) return reply.callNotFound();
           if (isSignInBeginning(request.url)) {
-            // The provider would store a form of 56 kB.
+            // Refuse forms: the provider would store up to 56 kB.
             if (request.method === 'POST') return reply.code(405).header('allow', 'GET').send();
             const refused = refusedAuthorization(request.url, `${settings.issuer}/oauth-redirect`);
             if (refused !== undefined) return reply.redirect(refused, 303);
           }
           const provider = await open(request);
           reply.hijack();
-          // Its own router reads paths in another way.
+          // Pass the normalized path: the router of the provider parses paths differently.
           request.raw.url = `${path}${requestSearch(request.url)}`;
           await provider.callback()(request.raw, reply.raw);
           return undefined;

@@ -14,7 +14,7 @@ interface EmbeddedSettings {
 
 export const clientId = 'trellis';
 
-/** Sign-in without any other service: accounts, sessions and keys are in the installation's database. */
+/** Creates the sign-in mode that keeps accounts, sessions and keys in the installation's own database. */
 export async function embeddedSignIn({
   pool,
   issuer,

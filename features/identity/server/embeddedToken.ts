@@ -4,12 +4,12 @@ import type { OpenProvider } from './embeddedRoutes.ts';
 import { type MachineSettings, machineToken } from './machineToken.ts';
 import { sendToken } from './tokenAnswer.ts';
 
-/** POST /oauth2/token: programs are served here, people by the provider. */
+/** POST /oauth2/token: handles client credentials here and passes other grants to the provider. */
 export function embeddedToken(
   scope: FastifyInstance,
   settings: MachineSettings & { open: OpenProvider },
 ): void {
-  // As much as the provider itself reads.
+  // The same limit as the provider's.
   const options = { parseAs: 'string', bodyLimit: 56 * 1024 } as const;
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
@@ -25,7 +25,7 @@ export function embeddedToken(
   });
 }
 
-/** The same request once more: the provider reads the body itself, and it was read. */
+/** Copies a request whose body was already consumed, so that the provider can read it again. */
 function replayed(raw: IncomingMessage, body: string): IncomingMessage {
   const again = new IncomingMessage(raw.socket);
   const { method, url, headers, rawHeaders, httpVersion } = raw;

@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that somebody else wrote, safe inside an element or a quoted attribute. */
+/** Escapes untrusted text for an element or a quoted attribute. */
 export const escapedHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

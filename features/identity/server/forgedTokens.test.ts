@@ -18,12 +18,12 @@ import { type SignInServer, signInServer } from './testing/signInServer.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** A way to sign in whose issuer signs what it would never say. */
+/** Sign-in mode whose issuer signs any claims. */
 interface Peer {
   server: SignInServer;
-  /** What the genuine issuer signs with its genuine key. */
+  /** Signs any claims with the genuine key. */
   sign(claims: Claims): Promise<string>;
-  /** Where it publishes its keys. */
+  /** Address of the published keys. */
   keysUrl: string;
 }
 
@@ -62,7 +62,7 @@ const peers: readonly [mode: string, open: () => Promise<Peer>][] = [
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const published = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-describe.each(peers)('people who sign in %s', (_mode, open) => {
+describe.each(peers)('users who sign in %s', (_mode, open) => {
   let peer: Peer;
   let genuine: Tokens;
   let claims: Claims;
@@ -80,7 +80,7 @@ describe.each(peers)('people who sign in %s', (_mode, open) => {
   const status = async (token: string) => (await me(peer.server, token)).status;
   const unsigned = (alg: string) => `${encoded({ ...header, alg })}.${encoded(claims)}.`;
 
-  test('a genuine token is taken, and so is every forged one before it is forged', async () => {
+  test('accepts a genuine token and one that is signed the same way', async () => {
     expect(await status(genuine.access_token)).toBe(200);
     expect(await status(await peer.sign(claims))).toBe(200);
   });
@@ -123,14 +123,14 @@ describe.each(peers)('people who sign in %s', (_mode, open) => {
     ],
     ['the audience of an id token', async () => genuine.id_token],
     ['another issuer', () => peer.sign({ ...claims, iss: 'https://evil.example.com' })],
-    ['a life that is over', () => peer.sign({ ...claims, iat: 1_700_000_000, exp: 1_700_003_600 })],
+    ['an expiry in the past', () => peer.sign({ ...claims, iat: 1_700_000_000, exp: 1_700_003_600 })],
     ['no tenant', () => peer.sign({ ...claims, wsapiTenant: undefined }), 403],
     ['a list of tenants', () => peer.sign({ ...claims, wsapiTenant: ['MOIF'] }), 403],
-    ['nothing in it', async () => ''],
+    ['no content', async () => ''],
     ['junk in it', async () => 'junk.junk.junk'],
   ];
 
-  test.each(forgeries)('a token with %s is refused', async (_kind, forge, refusal = 401) =>
+  test.each(forgeries)('refuses a token with %s', async (_kind, forge, refusal = 401) =>
     expect(await status(await forge())).toBe(refusal),
   );
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Forms are read as URLSearchParams in this scope; longer ones are refused. */
+/** Parses form bodies as URLSearchParams in this scope; refuses those above `bodyLimit` bytes. */
 export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -18,7 +18,7 @@ interface IdentitySettings {
   sweepInterval?: number;
 }
 
-/** Everything about signing in that is not GraphQL (contract README, "Calls that are not GraphQL"). */
+/** Registers the sign-in routes that are not GraphQL (contract README, "Calls that are not GraphQL"). */
 export async function identityRoutes(
   app: FastifyInstance,
   { pool, mode, verify, limits = {}, clock = Date.now, sweepInterval: interval }: IdentitySettings,
@@ -39,7 +39,7 @@ export async function identityRoutes(
     if (!verified.ok) return refuse(reply, verified.refusal);
     const { userId, email, firstName, lastName, tenantId, capabilities = null } = verified.session;
     const user = { email, firstName, lastName, uuid: userId, id: userId, wsapiTenant: tenantId };
-    // The app finds them in its token by the name of the contract.
+    // The app reads capabilities from its token when the claim has the contract's name.
     return mode.claims.capabilities === ourClaimNames.capabilities ? user : { ...user, capabilities };
   });
 

@@ -1,18 +1,18 @@
 import { type JSONWebKeySet, type JWTVerifyGetKey, createLocalJWKSet, errors } from 'jose';
 
 interface KeySource {
-  /** Reads the public keys; what it throws is no error of jose. */
+  /** Reads the public keys; never throws a JOSEError. */
   load(): Promise<JSONWebKeySet>;
   clock: () => number;
   /** Age at which the keys are read again, in milliseconds. */
   staleAfter: number;
-  /** Time between two readings at the least, in milliseconds, however many unknown keys are named. */
+  /** Minimum time between two reads, in milliseconds, however many unknown keys tokens name. */
   pause: number;
 }
 
 /**
- * Public keys of an issuer, read again now and then and when a token names one that is not among them: an issuer may
- * change its keys at any time. Those that are known stay while it cannot be reached.
+ * Caches the public keys of an issuer. Reads them again when they are stale and when a token names an unknown key, because
+ * an issuer may rotate its keys at any time. Cached keys stay valid while the issuer cannot be reached.
  */
 export function issuerKeys({ load, clock, staleAfter, pause }: KeySource): JWTVerifyGetKey {
   let known: JWTVerifyGetKey | undefined;
@@ -37,13 +37,13 @@ export function issuerKeys({ load, clock, staleAfter, pause }: KeySource): JWTVe
 
   return async (header, token) => {
     const keys = known ?? (await read());
-    // Nobody waits for it; when it fails, the keys at hand go on.
+    // Refresh in the background; the cached keys stay in use when it fails.
     if (isPast(readAt, staleAfter) && isPast(askedAt, pause)) read().catch(() => undefined);
     try {
       return await keys(header, token);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-      // Somebody else may have read them meanwhile.
+      // Another request may have read the keys meanwhile.
       if (!reading && !isPast(askedAt, pause)) {
         if (known === keys || known === undefined) throw error;
         return known(header, token);

@@ -9,10 +9,10 @@ const at = (now: number, ...keys: [ReturnType<typeof key>, ...ReturnType<typeof 
   return { signing: signing.name, verifying: names(verifying), spent: names(spent) };
 };
 
-test('the first key signs at once', () =>
+test('lets the first key sign at once', () =>
   expect(at(0, key('first', 0))).toEqual({ signing: 'first', verifying: '', spent: '' }));
 
-test('a new key verifies for a minute before it signs', () => {
+test('lets a new key verify for a minute before it signs', () => {
   expect(at(10 * hour + 59_999, key('new', 10 * hour), key('old', 0))).toEqual({
     signing: 'old',
     verifying: 'new',
@@ -25,7 +25,7 @@ test('a new key verifies for a minute before it signs', () => {
   });
 });
 
-test('an old key verifies until the last token it signed has run out', () => {
+test('lets an old key verify until the last token it signed has expired', () => {
   expect(at(11 * hour + 60_000, key('new', 10 * hour), key('old', 0)).verifying).toBe('old');
   expect(at(11 * hour + 60_001, key('new', 10 * hour), key('old', 0))).toEqual({
     signing: 'new',
@@ -34,7 +34,7 @@ test('an old key verifies until the last token it signed has run out', () => {
   });
 });
 
-test('of many changes in a row every key is good for what it has signed', () =>
+test('keeps every key for what it has signed after several rotations in a row', () =>
   expect(
     at(
       10 * hour + 70_000,
@@ -45,7 +45,7 @@ test('of many changes in a row every key is good for what it has signed', () =>
     ),
   ).toEqual({ signing: 'c', verifying: 'd b a', spent: '' }));
 
-test('a key of the future, made by a clock that runs ahead, does not keep the others from signing', () =>
+test('lets older keys sign while the newest one is dated in the future', () =>
   expect(at(hour, key('ahead', 9 * hour), key('old', 0))).toEqual({
     signing: 'old',
     verifying: 'ahead',

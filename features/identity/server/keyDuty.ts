@@ -1,23 +1,23 @@
-/** A secret of the installation, by the instant it was made. */
+/** Key with its time of creation in milliseconds. */
 interface Made {
   madeAt: number;
 }
 
 export interface Duty<Key> {
-  /** Signs what is issued now. */
+  /** Signs new tokens. */
   signing: Key;
-  /** Verify what may still be under way, or will sign soon; newest first. */
+  /** Verify unexpired tokens, or will sign soon; newest first. */
   verifying: readonly Key[];
-  /** What they have signed has run out. */
+  /** Keys whose signatures have all expired. */
   spent: readonly Key[];
 }
 
-/** Every server process has read a new key before anyone signs with it, in milliseconds. */
+/** Delay before a new key signs, so that every server process has read it; in milliseconds. */
 export const publicationTime = 60_000;
 
 /**
- * What each key is for, `keys` newest first. The newest one that everybody knows signs; an older one goes on verifying for
- * as long as what it has signed lives (`life`, milliseconds).
+ * Assigns a role to each key; `keys` are newest first. The newest published key signs; an older one verifies for as long
+ * as its signatures live (`lifetime`, milliseconds).
  */
 export function keyDuty<Key extends Made>(
   keys: readonly [Key, ...Key[]],

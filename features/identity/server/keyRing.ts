@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { type SigningKeys, loadSigningKeys } from './signingKeys.ts';
 
-/** The installation's keys as this server process knows them. */
+/** Cache of the installation's keys in this server process. */
 export interface KeyRing {
-  /** Reads them; the same object for as long as they are the same. */
+  /** Reads the keys; returns the same object while they are unchanged. */
   read(): Promise<SigningKeys>;
-  /** Those at hand, read again every few seconds. */
+  /** Returns the cached keys; reads them again after `keyRingTtlMs`. */
   current(): Promise<SigningKeys>;
 }
 
-/** Shorter than the time for which a new key is published before it signs. */
+/** Shorter than `publicationDelayMs`. */
 export const keyRingMilliseconds = 10_000;
 
 export function keyRing(pool: pg.Pool, clock: () => number): KeyRing {
@@ -29,7 +29,7 @@ export function keyRing(pool: pg.Pool, clock: () => number): KeyRing {
       const before = known;
       if (!before) return read();
       const isStale = Math.abs(clock() - readAt) > keyRingMilliseconds;
-      // While they cannot be read, those at hand are good.
+      // Use the cached keys while they cannot be read.
       return isStale ? read().catch(() => before) : before;
     },
   };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A browser that stands before the login page. */
+/** Opens the login page in a browser. */
 const atLogin = async (changes: Record<string, string> = {}, browser = new TestBrowser()) => {
   const { url, page } = await browser.open(authorizeUrl(server, newVerifier(), changes), isBack(server));
   return { browser, url, page };
@@ -32,7 +32,7 @@ const attempt = async (
   });
 };
 
-test('the login page is a plain form that nothing may be put into', async () => {
+test('serves the login page as a plain form with a strict content security policy', async () => {
   const { url, page } = await atLogin();
   expect(new URL(url).pathname).toMatch(/^\/oauth2\/login\//);
   expect(page?.status).toBe(200);
@@ -48,7 +48,7 @@ test('the login page is a plain form that nothing may be put into', async () => 
   expect(html).not.toMatch(/<script|style=/);
 });
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('responds to a wrong password and to an unknown e-mail alike', async () => {
   const { email } = await server.account();
   const wrong = await attempt(email, 'not the password');
   const unknown = await attempt('nobody@moif.example.com', 'not the password');
@@ -58,7 +58,7 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   }
 });
 
-test('what was typed as e-mail stands in the form again, and harms nobody', async () => {
+test('escapes the e-mail that it shows again', async () => {
   const answer = await attempt('"><img src=x>@moif.example.com', 'x');
   expect(answer.status).toBe(422);
   const html = await answer.text();
@@ -69,7 +69,7 @@ test('what was typed as e-mail stands in the form again, and harms nobody', asyn
 test.each([
   ['', '', 'Enter your email'],
   ['kim@example.com', '', 'Enter your password'],
-])('an incomplete form %j %j says %s', async (email, secret, message) => {
+])('responds to the incomplete form %j %j with %s', async (email, secret, message) => {
   const answer = await attempt(email, secret);
   expect(answer.status).toBe(422);
   const html = await answer.text();
@@ -77,7 +77,7 @@ test.each([
   expect(html).toContain('aria-invalid="true"');
 });
 
-test('when it cannot be found out who signs in, a page says so and nothing of the reason', async () => {
+test('shows an error page without internals when accounts cannot be read', async () => {
   const at = await atLogin();
   await server.database.pool.query('alter table account rename to account_away');
   const answer = await attempt('kim@moif.example.com', password, at);
@@ -88,7 +88,7 @@ test('when it cannot be found out who signs in, a page says so and nothing of th
   expect(html).not.toMatch(/relation|account_away/);
 });
 
-test('a locked account says so to whoever knows its password', async () => {
+test('says that an account is locked only when the password is right', async () => {
   const { email, accountId } = await server.account();
   await server.database.pool.query('update account set active = false where account_id = $1', [accountId]);
   expect(await (await attempt(email, password)).text()).toContain(
@@ -97,7 +97,7 @@ test('a locked account says so to whoever knows its password', async () => {
   expect(await (await attempt(email, 'wrong')).text()).toContain('do not match');
 });
 
-test('an e-mail signs in however it is spelled', async () => {
+test('ignores case and surrounding spaces of the e-mail', async () => {
   const { email } = await server.account();
   const at = await atLogin();
   const { url } = await at.browser.open(at.url, isBack(server), {
@@ -108,7 +108,7 @@ test('an e-mail signs in however it is spelled', async () => {
   expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
 });
 
-test('an unknown e-mail costs the same hash computation as a wrong password', async () => {
+test('computes the same hash for an unknown e-mail as for a wrong password', async () => {
   const { email } = await server.account();
   const at = await atLogin();
   const costs = async (name: string) => {
@@ -121,7 +121,7 @@ test('an unknown e-mail costs the same hash computation as a wrong password', as
   expect(await costs('somebody.else@moif.example.com')).toEqual(known);
 });
 
-test('an installation stores and stands in for hashes at the same cost', async () => {
+test('uses the same cost for stored hashes and for the decoy hash', async () => {
   const costs: unknown[] = [];
   const passwords = passwordHashing({
     derive: (algorithm, { memory, passes, parallelism, tagLength, ...parameters }) => {
@@ -136,7 +136,7 @@ test('an installation stores and stands in for hashes at the same cost', async (
   expect(costs).toEqual([cost, cost, cost]);
 });
 
-// Text that PostgreSQL cannot compress.
+// PostgreSQL cannot compress this text.
 const digests = Array.from({ length: 190 }, (_, n) => createHash('sha256').update(`${n}`).digest('hex')).join(
   '',
 );
@@ -147,7 +147,7 @@ test.each([
   ['nothing', ''],
   ['nothing twice', ','],
   ['letters of another kind', '\u00ff\u00fe'],
-])('an attempt whose client states %s as its address is answered as any', async (_what, forwarded) => {
+])('responds normally to an attempt whose client states %s as its address', async (_what, forwarded) => {
   server.advance(3600);
   const headers = { 'x-forwarded-for': forwarded };
   expect((await attempt('nobody@moif.example.com', 'wrong', undefined, headers)).status).toBe(401);
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('lets in whoever waits as told', async () => {
+test('accepts the right password after the Retry-After time', async () => {
   const { email } = await server.account();
   const at = await atLogin();
   for (let wrong = 0; wrong < 10; wrong += 1) await attempt(email, 'wrong', at);
@@ -192,7 +192,7 @@ test('lets in whoever waits as told', async () => {
   expect((await attempt(email, password, at)).status).toBe(303);
 });
 
-test('lets a person in whose e-mail somebody else guesses at, in the browser that has signed in before', async () => {
+test('admits a user whose password somebody else guesses, in a browser that has signed in before', async () => {
   const { email } = await server.account();
   const browser = new TestBrowser();
   const first = await attempt(email, password, await atLogin({}, browser));
@@ -207,7 +207,7 @@ test('lets a person in whose e-mail somebody else guesses at, in the browser tha
   expect(again.headers.getSetCookie().join()).not.toContain('trellis_device');
 });
 
-test('wrong passwords from many addresses of one network of IPv6 come from one address', async () => {
+test('counts the addresses of one IPv6 network as one', async () => {
   server.advance(3600);
   const { email } = await server.account();
   const at = await atLogin();
@@ -217,7 +217,7 @@ test('wrong passwords from many addresses of one network of IPv6 come from one a
   expect((await from('2001:db8:0:1::1')).status).toBe(401);
 });
 
-test('signing in again clears the count of wrong attempts', async () => {
+test('clears the count of wrong attempts after signing in', async () => {
   server.advance(3600);
   const { email } = await server.account();
   for (let round = 0; round < 3; round += 1) {
@@ -229,17 +229,17 @@ test('signing in again clears the count of wrong attempts', async () => {
 test.each([
   ['another site', { redirect_uri: 'https://evil.example.com/oauth-redirect' }],
   ['another path', { redirect_uri: 'http://127.0.0.1/steal' }],
-])('a sign-in that would lead to %s shows an error and leads nowhere', async (_, changes) => {
+])('shows an error instead of redirecting to %s', async (_, changes) => {
   const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), changes));
   expect(answer.status).toBe(400);
   expect(answer.headers.get('location')).toBeNull();
   const html = await answer.text();
   expect(html).toContain('Sign-in did not work');
-  expect(html).toContain('the page was opened under another address than its own');
+  expect(html).toContain('the page was opened at the wrong address');
   expect(html).toContain(`href="${server.issuer}/"`);
 });
 
-test('a sign-in without a challenge is refused', async () => {
+test('refuses a sign-in without a challenge', async () => {
   const { url } = await new TestBrowser().open(
     authorizeUrl(server, newVerifier(), { code_challenge: '', code_challenge_method: '' }),
     isBack(server),
@@ -247,20 +247,20 @@ test('a sign-in without a challenge is refused', async () => {
   expect(new URL(url).searchParams.get('error')).toBe('invalid_request');
 });
 
-test('an unknown client is refused', async () => {
+test('refuses an unknown client', async () => {
   const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), { client_id: 'other' }));
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('Something went wrong on the way. Please start again.');
+  expect(await answer.text()).toContain('Something went wrong during sign-in. Start again.');
 });
 
-test('a login page of another browser has run out', async () => {
+test('shows the login page of another browser as expired', async () => {
   const { url } = await atLogin();
   const answer = await new TestBrowser().send(url);
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('This sign-in has run out');
+  expect(await answer.text()).toContain('This sign-in has expired');
 });
 
-test('whoever is signed in comes back at once', async () => {
+test('redirects back at once when already signed in', async () => {
   const { email } = await server.account();
   const browser = new TestBrowser();
   await tokensFor(server, email, browser);
@@ -269,7 +269,7 @@ test('whoever is signed in comes back at once', async () => {
   expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
 });
 
-test('a session of a locked account leads to the login page, where a colleague may sign in', async () => {
+test('shows the login page for the session of a locked account', async () => {
   const { email, accountId } = await server.account();
   const browser = new TestBrowser();
   await tokensFor(server, email, browser);
@@ -278,7 +278,7 @@ test('a session of a locked account leads to the login page, where a colleague m
   expect(at.page?.status).toBe(200);
 });
 
-test('a client that asks for consent gets it', async () => {
+test('grants consent to a client that prompts for it', async () => {
   const { email } = await server.account();
   const at = await atLogin({ prompt: 'consent' });
   const { url } = await at.browser.open(at.url, isBack(server), {

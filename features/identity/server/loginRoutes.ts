@@ -22,7 +22,7 @@ interface LoginSettings {
   own: Pick<OwnIssuer, 'ring'>;
 }
 
-/** The login page: fields `email` and `password`, plain HTML. */
+/** Registers the login page: plain HTML with the fields `email` and `password`. */
 export async function loginRoutes(
   app: FastifyInstance,
   { pool, issuer, clock, open, passwords, own }: LoginSettings,
@@ -36,7 +36,7 @@ export async function loginRoutes(
     reply.headers(signInHeaders);
     const pending = await pendingSignIn(open, request, reply);
     if (!pending) return expired(reply, issuer);
-    // Asked for by some clients, though a first-party client has nothing to ask.
+    // Some clients prompt for consent; a first-party client needs none.
     if (pending.prompt === 'consent') return reply.redirect(await pending.finish({ consent: {} }), 303);
     return signInPage({ action: request.url, email: pending.hint });
   });
@@ -125,11 +125,11 @@ async function checkPassword({
 interface PendingSignIn {
   prompt: string;
   hint: string;
-  /** Where to go on once this step is done. */
+  /** Completes the step; returns the URL to continue at. */
   finish(result: InteractionResults): Promise<string>;
 }
 
-/** The sign-in that this browser has begun; undefined when it has run out or belongs to another one. */
+/** Returns the pending sign-in of this browser; undefined when it has expired or belongs to another browser. */
 async function pendingSignIn(
   open: OpenProvider,
   request: FastifyRequest,
@@ -155,8 +155,8 @@ const expired = (reply: FastifyReply, issuer: string): FastifyReply =>
     .code(400)
     .send(
       signInMessagePage(
-        'This sign-in has run out',
-        'It was left open for too long, or it was finished in another window. Please start again.',
+        'This sign-in has expired',
+        'It was open for too long, or it was completed in another window. Start again.',
         `${issuer}/`,
       ),
     );

@@ -7,8 +7,8 @@ interface LogoutSettings {
 }
 
 /**
- * GET /oauth2/logout: ends the browser's session and every token issued in it, without asking, and goes back to the app.
- * The provider's own page would ask, and would leave refresh tokens alive.
+ * GET /oauth2/logout: ends the browser's session and revokes its tokens without a prompt, then redirects to the app. The
+ * provider's own page would prompt, and would leave refresh tokens valid.
  */
 export function logoutRoute(app: FastifyInstance, { issuer, open }: LogoutSettings): void {
   const home = `${issuer}/`;
@@ -24,7 +24,7 @@ export function logoutRoute(app: FastifyInstance, { issuer, open }: LogoutSettin
       const gone = ['', '.sig'].map(
         (part) => `${name}${part}=; path=/oauth2; expires=${new Date(0).toUTCString()}; httponly`,
       );
-      // Standard clients name where to go and want their state back; only the app itself is a place to go.
+      // Standard clients send a redirect URI and expect their state back; the app is the only allowed target.
       const { post_logout_redirect_uri: wanted, state } = request.query;
       const target = new URL(home);
       if (wanted === home && typeof state === 'string') target.searchParams.set('state', state);

@@ -8,7 +8,7 @@ import { poolTransaction } from '#platform/server/poolTransaction.ts';
 import { findTenant } from './tenantStore.ts';
 import { accessTokenSeconds, hashOf } from './tokenFamily.ts';
 
-/** Makes a program that signs in with a secret, of which only the hash is kept. */
+/** Creates a program that signs in with a secret; only the hash of the secret is stored. */
 export async function addMachineClient(
   pool: pg.Pool,
   input: MachineClientInput,
@@ -29,7 +29,7 @@ export async function addMachineClient(
     : refuse(duplicate(['clientId'], clientId, `There is a client ${clientId} already`));
 }
 
-/** Removes a program; its access tokens are refused within seconds. */
+/** Removes a program and revokes its access tokens within seconds. */
 export async function removeMachineClient(
   pool: pg.Pool,
   clientId: string,

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Instant } from '#platform/kernel/day.ts';
 import { hashOf } from './tokenFamily.ts';
 
-/** A program that signs in with a secret. */
+/** Program that signs in with a secret. */
 export interface MachineClient {
   clientId: string;
   tenantId: string;
   secretHash: string;
-  /** Null: all of them. */
+  /** Null grants all capabilities. */
   capabilities: string[] | null;
   created: Instant;
 }
@@ -16,13 +16,13 @@ const select = `select client_id as "clientId", tenant_id as "tenantId", secret_
   created_at as created from machine_client`;
 
 export async function findMachineClient(pool: pg.Pool, clientId: string): Promise<MachineClient | undefined> {
-  // PostgreSQL takes no text with this in it.
+  // PostgreSQL refuses texts with NUL.
   if (clientId.includes('\0')) return undefined;
   const { rows } = await pool.query<MachineClient>(`${select} where client_id = $1`, [clientId]);
   return rows[0];
 }
 
-/** Of one tenant or of all. */
+/** Returns the programs of one tenant, or of all when it is undefined. */
 export async function listMachineClients(
   pool: pg.Pool,
   tenantId: string | undefined,
@@ -34,6 +34,6 @@ export async function listMachineClients(
   return rows;
 }
 
-/** What all access tokens of a client have in common; one that is made anew under the same name has another. */
+/** Returns the `sid` of all access tokens of a program; a new program with the same name has another. */
 export const machineFamily = ({ clientId, created }: Pick<MachineClient, 'clientId' | 'created'>): string =>
   hashOf(`machine ${clientId} ${created}`);

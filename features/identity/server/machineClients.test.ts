@@ -20,7 +20,7 @@ describe.each([
   ['embedded', signInServer, '/oauth2/token'],
   ['oidc', facadeServer, '/oauth2/token'],
   ['fusionauth', fusionauthServer, '/sf/web/token'],
-])('programs beside people who sign in %s', (mode, open: () => Promise<SignInServer>, path) => {
+])('programs in the sign-in mode %s', (mode, open: () => Promise<SignInServer>, path) => {
   let server: SignInServer;
   let made = 0;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each([
   const tokenFor = async (client_id: string, client_secret = secret) =>
     granted.parse(await (await ask({ client_id, client_secret })).json()).access_token;
 
-  test('a program signs in to its tenant with what it may do', async () => {
+  test('sign in to their tenant with their capabilities', async () => {
     const clientId = await program(['orders.view', 'orders.edit'], 'BPF');
     const inForm = await ask({ client_id: clientId, client_secret: secret });
     const inHeader = await ask({}, basic(clientId, secret));
@@ -73,7 +73,7 @@ describe.each([
     }
   });
 
-  test('a program may be granted everything', async () => {
+  test('can be granted all capabilities', async () => {
     const verified = await server.verify(`Bearer ${await tokenFor(await program(null))}`);
     expect(verified).toMatchObject({ ok: true });
     expect(verified.ok && verified.session).not.toHaveProperty('capabilities');
@@ -88,8 +88,8 @@ describe.each([
     ['the name of another', () => ask({ client_id: 'nobody', client_secret: secret })],
     ['the name of the app', () => ask({ client_id: 'trellis', client_secret: '' })],
     ['a name that cannot be stored', () => ask({ client_id: 'erp\0', client_secret: secret })],
-    ['a header that says nothing', () => ask({}, { authorization: 'Basic !' })],
-  ])('a program with %s is refused', async (_, attempt) => {
+    ['an unreadable header', () => ask({}, { authorization: 'Basic !' })],
+  ])('are refused with %s', async (_, attempt) => {
     const answer = await attempt(await program());
     expect(answer.status).toBe(401);
     expect(answer.headers.get('www-authenticate')).toContain('Basic');
@@ -100,7 +100,7 @@ describe.each([
     return clients.find((one) => one.clientId === clientId)?.secretHash ?? '';
   };
 
-  test('a program that was removed is out within seconds, also when another takes its name', async () => {
+  test('are revoked within seconds of removal, also when another program reuses the name', async () => {
     const [clientId, other] = [await program(), await program()];
     const [token, otherToken] = [await tokenFor(clientId), await tokenFor(other)];
     expect((await me(server, token)).status).toBe(200);
@@ -115,14 +115,14 @@ describe.each([
     expect((await me(server, otherToken)).status).toBe(200);
   });
 
-  test('people sign in as before', async () => {
+  test('do not affect the sign-in of users', async () => {
     const { email } = mode === 'embedded' ? await server.account() : { email: '' };
     const { access_token } = await tokensFor(server, email);
     expect((await me(server, access_token)).status).toBe(200);
   });
 });
 
-test('a client written by others gets a token, both ways', async () => {
+test('issues tokens to openid-client with both client authentications', async () => {
   const server = await signInServer();
   const now = new Date(server.now()).toISOString();
   const input = { clientId: 'erp-sync', tenantId: 'MOIF', capabilities: ['orders.view'] };
@@ -138,7 +138,7 @@ test('a client written by others gets a token, both ways', async () => {
   await server.close();
 });
 
-test('programs are bound to a tenant that there is, under a name of their own', async () => {
+test('requires an existing tenant and a unique name for a program', async () => {
   const server = await signInServer();
   const { pool } = server.database;
   const add = (clientId: string, tenantId = 'MOIF', capabilities: string[] = []) =>

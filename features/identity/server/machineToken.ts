@@ -13,7 +13,7 @@ export interface MachineSettings {
   clock: () => number;
 }
 
-/** An access token for a program that knows its secret (RFC 6749 §4.4). */
+/** Issues an access token to a program that presents its secret (RFC 6749 §4.4). */
 export async function machineToken(
   form: URLSearchParams,
   authorization: string | undefined,
@@ -35,7 +35,7 @@ export async function machineToken(
 const unknownClient: TokenAnswer = {
   status: 401,
   headers: { 'www-authenticate': 'Basic realm="Trellis"' },
-  body: { error: 'invalid_client', error_description: 'There is no client of this id and secret.' },
+  body: { error: 'invalid_client', error_description: 'The client id or the secret is wrong.' },
 };
 
 interface Credentials {
@@ -43,14 +43,14 @@ interface Credentials {
   secret: string;
 }
 
-/** From the header or from the form (RFC 6749 §2.3.1). */
+/** Reads client credentials from the header or from the form (RFC 6749 §2.3.1). */
 function credentials(form: URLSearchParams, authorization: string | undefined): Credentials | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1];
   if (encoded === undefined) {
     const [clientId, secret] = [form.get('client_id'), form.get('client_secret')];
     return clientId === null || secret === null ? undefined : { clientId, secret };
   }
-  // Both parts are written as in a form.
+  // Both parts are form-encoded.
   const [id = '', ...rest] = Buffer.from(encoded, 'base64').toString().split(':');
   const pair = new URLSearchParams(`id=${id}&secret=${rest.join(':')}`);
   return { clientId: pair.get('id') ?? '', secret: pair.get('secret') ?? '' };

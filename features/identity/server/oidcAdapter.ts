@@ -2,9 +2,9 @@ import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from '
 import type pg from 'pg';
 import { accessTokenSeconds, hashOf } from './tokenFamily.ts';
 
-/** How long a refresh token that was just used still works: tabs and retries that overlap all succeed. */
+/** Time for which a used refresh token still works, so that overlapping tabs and retries succeed. */
 const graceSeconds = 30;
-/** Keeps the sign-in provider's sessions, grants, codes and refresh tokens in PostgreSQL. */
+/** Stores the sessions, grants, codes and refresh tokens of oidc-provider in PostgreSQL. */
 export const oidcAdapter =
   (pool: pg.Pool, clock: () => number): AdapterFactory =>
   (kind) => {
@@ -28,7 +28,7 @@ export const oidcAdapter =
         [kind, idHash, instant(clock())],
       );
       if (rows.some(({ first }) => first)) return;
-      // Somebody else has bought tokens with this code: neither may keep any.
+      // The code was used before: revoke the tokens of both uses (RFC 6749 §4.1.2).
       const family = rows[0]?.family;
       if (family) await revokeFamily(family);
       throw new errors.InvalidGrant('authorization code already consumed');
@@ -106,7 +106,7 @@ const familyOf = (kind: string, id: string, { grantId }: AdapterPayload): string
   return families.has(kind) && grantId !== undefined ? hashOf(grantId) : null;
 };
 
-// The payload repeats the id as jti, uid or inside an address, and an interaction also that of its session.
+// The payload repeats the id as jti, uid or inside a URL, and an interaction also the id of its session.
 const placeholder = '{id}';
 
 const sealed = (id: string, { session, ...payload }: AdapterPayload): string => {

@@ -3,7 +3,7 @@ import { issuerKeys } from './issuerKeys.ts';
 import { type KeyRing, keyRing, keyRingMilliseconds } from './keyRing.ts';
 import { type TokenIssuer, ourClaimNames } from './tokenIssuer.ts';
 
-/** The installation as an issuer of access tokens. */
+/** Installation as an issuer of access tokens. */
 export interface OwnIssuer extends TokenIssuer {
   ring: KeyRing;
 }
@@ -18,7 +18,7 @@ interface Surroundings {
 export async function ownIssuer({ pool, issuer, clock }: Surroundings): Promise<OwnIssuer> {
   const ring = keyRing(pool, clock);
   const load = async () => ({ keys: [...(await ring.read()).publicJwks] });
-  // Made now: the first call would have to wait for them.
+  // Create the keys now, so that the first request does not wait for them.
   await ring.read();
   return {
     issuer,

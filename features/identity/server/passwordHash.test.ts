@@ -8,7 +8,7 @@ test.each([
   ['memory', { ...cheap, memory: 24 }],
   ['passes', { ...cheap, passes: 2 }],
   ['lanes', { ...cheap, parallelism: 2 }],
-])('accepts a hash that was made with other %s', async (_what, cost) => {
+])('accepts a hash with a different number of %s', async (_what, cost) => {
   const stored = await passwordHashing({ cost }).hash(password);
   expect(stored).toContain(`m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);
   const hashing = passwordHashing({ cost: cheap });
@@ -16,7 +16,7 @@ test.each([
   expect(await hashing.matches('correct horse batterz', stored)).toBe(false);
 });
 
-test('accepts a password however its accents are typed', async () => {
+test('accepts a password in any Unicode normalization', async () => {
   const hashing = passwordHashing({ cost: cheap });
   const stored = await hashing.hash('gruene Bl\u00e4tter');
   expect(await hashing.matches('gruene Bla\u0308tter', stored)).toBe(true);
@@ -25,7 +25,7 @@ test('accepts a password however its accents are typed', async () => {
 test('accepts no password for an account without one', async () =>
   expect(await passwordHashing({ cost: cheap }).matches(password, undefined)).toBe(false));
 
-test('makes two different hashes of one password', async () => {
+test('salts hashes of the same password', async () => {
   const { hash } = passwordHashing({ cost: cheap });
   expect(await hash(password)).not.toBe(await hash(password));
 });

@@ -4,20 +4,20 @@ import { promisify } from 'node:util';
 /** Memory in KiB, passes and lanes of argon2id. */
 export type HashCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
-// 19 MiB and two passes: the minimum that OWASP recommends, some 20 ms on a small machine.
+// 19 MiB and two passes: the minimum recommended by OWASP, about 20 ms on a small machine.
 const defaultCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Stores and checks passwords as argon2id hashes. */
 export interface PasswordHashing {
-  /** Hash in the usual notation, its cost and salt included, so that the cost may grow later. */
+  /** Returns a hash in PHC string format, which includes cost and salt, so that the cost can be raised later. */
   hash(password: string): Promise<string>;
-  /** Without a stored hash it computes one of the same cost and says no, so that nobody learns which accounts exist. */
+  /** Without a stored hash, computes one of the same cost and returns false, which hides whether the account exists. */
   matches(password: string, stored: string | undefined): Promise<boolean>;
 }
 
 interface HashingOptions {
-  /** Of new hashes, and of the one that stands in for a missing one. */
+  /** Cost of new hashes and of the decoy hash. */
   cost?: HashCost;
   derive?: (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 }
@@ -50,5 +50,5 @@ export function passwordHashing({
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** At the cost of an installation. */
+/** Password hashing at the production cost. */
 export const { hash: hashPassword, matches: isPassword } = passwordHashing();

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('behind a proxy that says nothing, links and cookies are those of the public address', async () => {
+test('uses the public address in links and cookies behind a proxy without forwarding headers', async () => {
   const { email } = await server.account();
   const authorize = new URL(authorizeUrl({ ...server, issuer }, newVerifier()));
   const asked = await app.inject({
@@ -42,7 +42,7 @@ test('behind a proxy that says nothing, links and cookies are those of the publi
   expect(login.headers.location).toMatch(/^https:\/\/suite\.example\.com\/oauth2\/authorize\//);
 });
 
-test('the installation describes itself by its public address', async () => {
+test('publishes its metadata under the public address', async () => {
   const described = await app.inject({ url: '/.well-known/openid-configuration' });
   expect(described.json()).toMatchObject({
     issuer,
@@ -53,7 +53,7 @@ test('the installation describes itself by its public address', async () => {
   });
 });
 
-test('the published keys are public ones', async () => {
+test('publishes no private keys', async () => {
   const { keys } = (await app.inject({ url: '/oauth2/jwks' })).json<{ keys: object[] }>();
   expect(keys).toHaveLength(1);
   expect(Object.keys(keys[0] ?? {})).not.toContain('d');

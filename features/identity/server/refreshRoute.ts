@@ -4,7 +4,7 @@ import * as z from 'zod';
 const request = z.object({ refreshToken: z.string().min(1), token: z.string().nullish() });
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** POST /api/jwt/refresh: the provider's refresh in the app's own words (contract README, "Calls that are not GraphQL"). */
+/** POST /api/jwt/refresh: the refresh_token grant in the app's format (contract README, "Calls that are not GraphQL"). */
 export function refreshRoute(app: FastifyInstance, clientId: string): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -15,7 +15,7 @@ export function refreshRoute(app: FastifyInstance, clientId: string): void {
     const asked = request.safeParse(body);
     if (!asked.success)
       return reply.code(400).send({ error: 'invalid_request', error_description: 'refreshToken is missing' });
-    // A server that stops lets nobody in by this way; the next one does.
+    // A closing server does not inject requests; the client retries at the next one.
     if (closing) return reply.code(503).header('retry-after', '2').send({ error: 'temporarily_unavailable' });
     const answer = await app.inject({
       method: 'POST',

@@ -7,20 +7,20 @@ interface Presented {
   tenantId: string;
   userId: string;
   email: string;
-  /** When what it says was so, in milliseconds. */
+  /** Time in milliseconds at which the claims were read. */
   issuedAt: number;
-  /** The token's own ids and that of its family. */
+  /** Ids of the token and of its family. */
   tokenIds: readonly (string | undefined)[];
 }
 
-/** Says why a token that is valid by itself is refused all the same. */
+/** Returns why a valid token is revoked; undefined when it is not. */
 export type Revocations = (token: Presented) => Promise<Refusal | undefined>;
 
 const freshMilliseconds = 3000;
 
 /**
- * Signed tokens live for an hour whatever happens; this is what has happened since: sign-outs, locked accounts, tokens
- * called in. Kept in memory and read again every few seconds, by the first call that finds it old.
+ * Revocations of signed tokens, which are valid for an hour by themselves: sign-outs, locked accounts, revoked tokens and
+ * blocked users. Cached in memory; the first request after `cacheTtlMs` reads them again.
  */
 export function revocations(pool: pg.Pool, clock: () => number): Revocations {
   let revoked = byKind([]);
@@ -42,7 +42,7 @@ export function revocations(pool: pg.Pool, clock: () => number): Revocations {
   const isTenant = (tenantId: string): Promise<boolean> => {
     const known = tenants.get(tenantId);
     if (known) return known;
-    // All who ask at once wait for one answer.
+    // Concurrent requests share one query.
     const asked = pool
       .query('select from tenant where tenant_id = $1', [tenantId])
       .then(({ rowCount }) => rowCount === 1);
@@ -66,23 +66,23 @@ export function revocations(pool: pg.Pool, clock: () => number): Revocations {
 }
 
 interface Revoked {
-  kind: 'token' | 'locked' | 'barred' | 'called in';
-  /** Of a token or its family, of an account or another subject; of who is barred the e-mail. */
+  kind: 'token' | 'locked' | 'blocked' | 'revoked before';
+  /** Id of a token, token family, account or subject; the e-mail of a blocked user. */
   id: string;
-  /** What was issued before is refused. */
+  /** Instant before which issued tokens are revoked. */
   before: string | null;
 }
 
-// Ids of accounts as tokens have them.
+// Formats account ids as in tokens.
 const everything = `
   select 'token' as kind, token_id as id, null::timestamptz as before from denied_token where denied_until > $1
   union all
-  select case when active then 'called in' else 'locked' end, replace(account_id::text, '-', ''), not_before
+  select case when active then 'revoked before' else 'locked' end, replace(account_id::text, '-', ''), not_before
   from account where not active or not_before > $2
   union all
-  select 'called in', subject, issued_before from called_in where kept_until > $1
+  select 'revoked before', subject, issued_before from called_in where kept_until > $1
   union all
-  select 'barred', email, null from barred_person`;
+  select 'blocked', email, null from barred_person`;
 
 function byKind(rows: readonly Revoked[]) {
   const idsOf = (wanted: Revoked['kind']) =>
@@ -90,10 +90,10 @@ function byKind(rows: readonly Revoked[]) {
   return {
     tokens: idsOf('token'),
     locked: idsOf('locked'),
-    barred: idsOf('barred'),
+    barred: idsOf('blocked'),
     calledIn: new Map(
       rows.flatMap(({ kind, id, before }) =>
-        kind === 'called in' && before !== null ? [[id, Date.parse(before)] as const] : [],
+        kind === 'revoked before' && before !== null ? [[id, Date.parse(before)] as const] : [],
       ),
     ),
   };

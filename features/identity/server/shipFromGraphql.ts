@@ -1,6 +1,6 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 
-/** Where goods are shipped from, by name: of tenants, customers and orders. */
+/** Ship-from location by name, of tenants, customers and orders. */
 export const ShipFromLocation = builder.objectRef<{ name: string }>('ShipFromLocation').implement({
   description: 'The place goods are shipped from, known by name only.',
   fields: (t) => ({ name: t.exposeString('name', { description: 'Name of the ship-from location.' }) }),

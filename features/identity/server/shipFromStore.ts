@@ -6,11 +6,11 @@ export type FindShipFrom = (unit: UnitOfWork) => Promise<string | undefined>;
 
 let otherwise: FindShipFrom = async () => undefined;
 
-/** Plugged in by the feature that knows the sites: the first active one (contract, `defaultShipFromLocation`). */
+/** Registers the fallback, the first active site (contract, `defaultShipFromLocation`), from the feature that owns sites. */
 export const shipFromOtherwise = (find: FindShipFrom): void => {
   otherwise = find;
 };
 
-/** Name of the ship-from location of new and imported orders; null when there is none. */
+/** Returns the name of the ship-from location of new and imported orders; null when there is none. */
 export const defaultShipFrom = async (unit: UnitOfWork, tenant: Tenant): Promise<string | null> =>
   tenant.defaultShipFromLocation ?? (await otherwise(unit)) ?? null;

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const isBack = (url: string) => url.startsWith(redirectUri);
 
-test('openid-client signs in, refreshes, asks who it is and signs out', async () => {
+test('supports sign-in, refresh, user info and sign-out with openid-client', async () => {
   const { email, accountId } = await server.account({ capabilities: ['orders.view'] });
   const config = await client.discovery(new URL(server.issuer), clientId, undefined, client.None(), {
     execute: [client.allowInsecureRequests],
@@ -79,7 +79,7 @@ test('openid-client signs in, refreshes, asks who it is and signs out', async ()
   });
 });
 
-test('oauth4webapi signs in and refreshes', async () => {
+test('supports sign-in and refresh with oauth4webapi', async () => {
   const { email, accountId } = await server.account();
   const insecure = { [oauth.allowInsecureRequests]: true };
   const issuer = new URL(server.issuer);

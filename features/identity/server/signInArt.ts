@@ -1,4 +1,4 @@
-// The lattice with its vines and the mark of the product, as on every sign-in screen of the design.
+// Lattice with vines, and the product mark, as on the sign-in screens of the design.
 const lines = Array.from(
   { length: 13 },
   (_, step) => `<path d="M${step * 60} 0V900M0 ${step * 75}H720"/>`,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a bug is told by its reference alone, on a page or in JSON', async () => {
+test('shows only the reference of an unexpected error, on a page or in JSON', async () => {
   const browser = new TestBrowser();
   const start = authorizeUrl(server, newVerifier());
   const { url } = await browser.open(start, () => false);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { faultOf } from '#platform/server/fault.ts';
 import { signInHeaders, signInMessagePage } from './signInPage.ts';
 
-/** What the pages of the sign-in show when they fail: a browser stands there, with a person before it. */
+/** Responds to errors of the sign-in pages with an HTML page, because a browser displays the response. */
 export function signInFault(app: FastifyInstance, home: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;

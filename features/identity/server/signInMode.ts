@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { TokenIssuer } from './tokenIssuer.ts';
 
 /**
- * How people sign in, chosen by configuration; all modes serve the same paths, so that the app never knows which one it is
- * (design "Sign-in"): embedded here, FusionAuth or another OpenID provider behind the same paths.
+ * Configured way to sign in. All modes serve the same paths, so that the app does not depend on the mode (design "Sign-in"):
+ * embedded, FusionAuth, or another OpenID provider behind the same paths.
  */
 export interface SignInMode extends TokenIssuer {
-  /** The app as a client of the sign-in; /config.json tells it. */
+  /** OAuth client id of the app, published in /config.json. */
   clientId: string;
-  /** Our own tokens, which programs get, where people get those of somebody else. */
+  /** Issuer of the tokens of programs when an external provider issues the tokens of users. */
   ownTokens?: TokenIssuer;
   /** Serves /oauth2/authorize, /oauth2/token, /oauth2/logout and /api/jwt/refresh. */
   routes(app: FastifyInstance): Promise<void>;

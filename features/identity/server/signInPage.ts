@@ -2,7 +2,7 @@ import { escapedHtml } from './escapedHtml.ts';
 import { productMark, signInArt } from './signInArt.ts';
 import { signInStyle, signInStyleHash } from './signInStyle.ts';
 
-/** Sent with every page of the sign-in: no script, no other origin, never kept, never framed. */
+/** Headers of every sign-in page: no scripts, no other origins, no caching, no framing. */
 export const signInHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src ${signInStyleHash}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -12,17 +12,17 @@ export const signInHeaders = {
 } as const;
 
 interface SignInPage {
-  /** Where the form is posted. */
+  /** URL that the form posts to. */
   action: string;
-  /** What was typed before. */
+  /** Previously entered e-mail. */
   email?: string;
-  /** About the attempt as a whole. */
+  /** Message about the whole attempt. */
   message?: string | undefined;
-  /** About one field. */
+  /** Messages about single fields. */
   wrong?: { email?: string | undefined; password?: string | undefined };
 }
 
-/** The login form: plain HTML, so that nothing has to load before somebody can sign in. */
+/** Renders the login form as plain HTML, which works before any script has loaded. */
 export function signInPage({ action, email = '', message, wrong = {} }: SignInPage): string {
   const startsAtPassword = email !== '' && wrong.email === undefined;
   return page(
@@ -39,7 +39,7 @@ ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: '
   );
 }
 
-/** When signing in cannot go on: what happened and the one way to go on. */
+/** Renders a page for a sign-in that cannot continue: what happened, and a link to try again. */
 export const signInMessagePage = (title: string, message: string, home: string): string =>
   page(
     title,

@@ -12,19 +12,19 @@ import { accessTokenSeconds, hashOf } from './tokenFamily.ts';
 export interface SignInProviderSettings {
   pool: pg.Pool;
   keys: SigningKeys;
-  /** Origin of the installation; the app runs there too. */
+  /** Origin of the installation and of the app. */
   issuer: string;
   audience: string;
   clientId: string;
   clock: () => number;
-  /** Puts a failure into the log and says what to tell of it. */
+  /** Logs an error; returns the response for the client. */
   faultOf: (error: unknown, reference: string) => Fault;
 }
 
 const day = 24 * 3600;
 const scopes = 'openid profile email offline_access';
 
-/** The OpenID provider of the embedded mode: one first-party client, no consent page, JWT access tokens. */
+/** Creates the OpenID provider of the embedded mode: one first-party client, no consent page, JWT access tokens. */
 export function signInProvider(settings: SignInProviderSettings): Provider {
   const { pool, keys, issuer, audience, clientId, clock, faultOf } = settings;
   const faults = new WeakMap<Error, Fault>();
@@ -70,7 +70,7 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      // It refuses JWT access tokens; /sf/web/me answers instead.
+      // The endpoint refuses JWT access tokens; /sf/web/me replaces it.
       userinfo: { enabled: false },
       resourceIndicators: {
         enabled: true,
@@ -86,7 +86,7 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
       },
     },
     interactions: { policy: policy(), url: (_, { uid }) => `/oauth2/login/${uid}` },
-    // Browsers name the origin of every POST, also of those to the app's own one.
+    // Browsers send the origin with every POST, also to the same origin.
     clientBasedCORS: (_, origin) => origin === issuer,
     findAccount: async (_, accountId) => {
       const asOf = clock();
@@ -98,7 +98,7 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
       storedAccounts.set(account, { stored, asOf });
       return account;
     },
-    // A first-party client needs no consent page, so the grant is made here.
+    // Create the grant here, because a first-party client has no consent page.
     loadExistingGrant: async ({ oidc }) => {
       const accountId = oidc.account?.accountId;
       const grantId = oidc.session?.grantIdFor(clientId);
@@ -113,7 +113,7 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
       const known = oidc.account && storedAccounts.get(oidc.account);
       return known && 'grantId' in token ? tokenClaims(known, hashOf(token.grantId)) : undefined;
     },
-    // The scope `offline_access` alone would be dropped without a consent page.
+    // oidc-provider drops the scope `offline_access` without a consent page.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => false,
     rotateRefreshToken: true,
@@ -125,9 +125,9 @@ export function signInProvider(settings: SignInProviderSettings): Provider {
           : signInMessagePage('Sign-in did not work', explained(error), `${issuer}/`);
     },
   });
-  // Behind a proxy the address of the request is not the address of the installation; the caller sends the issuer's.
+  // Trust forwarded headers: embeddedRoutes.ts sets them to the public address.
   provider.proxy = true;
-  // Told before a page is made, but after JSON.
+  // The event is emitted before an HTML page is rendered, but after JSON.
   provider.on('server_error', (ctx, error) => {
     const { status, headers, message } = faultOnce(error, ctx);
     ctx.status = status;
@@ -148,9 +148,9 @@ const lifetimes = {
     AuthorizationCode: 60,
     Interaction: 3600,
     Session: 30 * day,
-    // A family ends 30 days after its sign-in, and with it never after the session that a sign-out finds it by.
+    // A token family ends 30 days after its sign-in, never after its session, which a sign-out needs to find it.
     RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? 30 * day,
-    // Later sign-ins of the same session share its grant.
+    // Later sign-ins of the same session share the grant.
     Grant: 366 * day,
   },
 } satisfies Configuration;
@@ -172,5 +172,5 @@ function policy(): interactionPolicy.DefaultPolicy {
 
 const explained = (error: string): string =>
   error === 'invalid_redirect_uri' || error === 'invalid_request'
-    ? 'This sign-in has run out, or the page was opened under another address than its own. Please start again.'
-    : 'Something went wrong on the way. Please start again.';
+    ? 'This sign-in has expired, or the page was opened at the wrong address. Start again.'
+    : 'Something went wrong during sign-in. Start again.';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The product's look for pages that have to work before any script has loaded. */
+/** Styles of pages that work before any script has loaded. */
 export const signInStyle = `
 :root { color-scheme: light dark; --surface: #ffffff; --line: #e1e5e2; --line-strong: #848c87; --text: #18201c;
   --text-2: #48524c; --text-3: #5d6761; --ink: #222b26; --accent: #1b7a3b; --accent-hover: #15622f; --on-accent: #ffffff;
@@ -54,5 +54,5 @@ footer p + p { margin-top: 4px; }
 @media (max-width: 899.98px) and (max-height: 560px) { body { grid-template-rows: 72px 1fr; } }
 `;
 
-/** For the content security policy: this style and no other. */
+/** Source for `style-src` in the content security policy. */
 export const signInStyleHash = `'sha256-${createHash('sha256').update(signInStyle).digest('base64')}'`;

@@ -30,13 +30,13 @@ const published = async () => {
   return JSON.stringify(answer);
 };
 
-test('keys change without anybody noticing', async () => {
+test('rotates keys without ending sessions or tokens', async () => {
   const { email } = await server.account();
   const browser = new TestBrowser();
   const first = await tokensFor(server, email, browser);
   await change();
   server.advance(20);
-  // Known to everyone, used by none.
+  // The new key is published but does not sign yet.
   const second = await renewedIn(await refresh(server, first.refresh_token));
   expect(keyOf(second.token)).toBe(keyOf(first.access_token));
   server.advance(45);
@@ -50,7 +50,7 @@ test('keys change without anybody noticing', async () => {
   expect(new URL(again.url).searchParams.get('code')).toEqual(expect.any(String));
 });
 
-test('lists keys with their duties, the newest first', async () => {
+test('lists keys with their roles, newest first', async () => {
   const duties = async () => (await listSigningKeys(server.database.pool, now())).map(({ duty }) => duty);
   expect(await duties()).toEqual(['signs']);
   await change();
@@ -60,7 +60,7 @@ test('lists keys with their duties, the newest first', async () => {
   expect(await duties()).toEqual(['signs', 'verifies']);
 });
 
-test('another server process takes part in a change that it has not heard of', async () => {
+test('uses rotated keys in another server process', async () => {
   const { pool } = server.database;
   const { email } = await server.account();
   const clock = () => server.now();
@@ -76,7 +76,7 @@ test('another server process takes part in a change that it has not heard of', a
     expect(await verify(`Bearer ${access_token}`)).toMatchObject({ ok: true });
 });
 
-test('an old key is thrown away when its tokens have run out, a cookie key when its sessions have', async () => {
+test('deletes an old key when its tokens have expired, and a cookie key when its sessions have', async () => {
   const { email } = await server.account();
   const { access_token } = await tokensFor(server, email);
   const kept = async () => {
@@ -90,7 +90,7 @@ test('an old key is thrown away when its tokens have run out, a cookie key when 
   server.advance(3600);
   await tokensFor(server, email);
   expect(await kept()).toEqual({ keys: 2, cookies: 2 });
-  // Longer than a token lives: the clocks of those who look at it may be slow.
+  // The key outlives its tokens because clocks of verifiers may be slow.
   server.advance(3000);
   await tokensFor(server, email);
   expect(await kept()).toEqual({ keys: 2, cookies: 2 });
@@ -103,7 +103,7 @@ test('an old key is thrown away when its tokens have run out, a cookie key when 
   expect(await kept()).toEqual({ keys: 1, cookies: 1 });
 });
 
-test('keys change by themselves after 90 days, once for all processes', async () => {
+test('rotates keys automatically after 90 days, once for all processes', async () => {
   const { pool } = server.database;
   const { email } = await server.account();
   const { access_token } = await tokensFor(server, email);
@@ -119,13 +119,13 @@ test('keys change by themselves after 90 days, once for all processes', async ()
   expect(keyOf((await tokensFor(server, email)).access_token)).not.toBe(keyOf(access_token));
 });
 
-test('withdrawn keys verify nothing, and still nobody is signed out', async () => {
+test('refuses tokens of withdrawn keys without signing anyone out', async () => {
   const { email } = await server.account();
   const { access_token, refresh_token } = await tokensFor(server, email);
   expect((await me(server, access_token)).status).toBe(200);
   await change({ withdraw: true });
   server.advance(61);
-  // Brings the verifier to the new keys.
+  // Make the verifier read the new keys.
   const renewed = await renewedIn(await refresh(server, refresh_token));
   expect((await me(server, renewed.token)).status).toBe(200);
   expect((await me(server, access_token)).status).toBe(401);

@@ -6,30 +6,30 @@ import { keyDuty, publicationTime } from './keyDuty.ts';
 import { poolTransaction } from '#platform/server/poolTransaction.ts';
 import { accessTokenSeconds } from './tokenFamily.ts';
 
-/** Keys of an installation: kept in the database, so that every server process and every restart has the same. */
+/** Keys of an installation, stored in the database for all server processes. */
 export interface SigningKeys {
-  /** The first one signs. */
+  /** The first key signs. */
   privateJwks: readonly JWK[];
-  /** What verifies tokens: a verifier that is handed private keys refuses every token. */
+  /** Public parts for verifying tokens; jose refuses to verify with private keys. */
   publicJwks: readonly JWK[];
-  /** The first one signs. */
+  /** The first key signs. */
   cookieKeys: readonly string[];
 }
 
 const day = 24 * 3_600_000;
-// Longer than tokens and sessions live, since clocks differ.
+// Longer than the lifetime of tokens and sessions, because clocks differ.
 const tokenLife = 2 * accessTokenSeconds * 1000;
 const sessionLife = 31 * day;
-/** At this age a key is followed by another one. */
+/** Age at which a key is rotated. */
 const longestDuty = 90 * day;
 
-/** The installation's keys as they are now. The first ones are made here, others when the newest has become old. */
+/** Returns the current keys of the installation. Creates the first keys, and new ones when the newest is too old. */
 export async function loadSigningKeys(pool: pg.Pool, now: Instant): Promise<SigningKeys> {
   const known = await readKeys(pool);
   if (known && known.keys[0].madeAt >= Date.parse(now) - longestDuty) return onDuty(known, now);
   const made = await newKeys();
   await poolTransaction(pool, async (client) => {
-    // Two processes may find out at once; the second sees the keys of the first.
+    // Two processes may rotate at once; the second finds the keys of the first.
     await client.query('lock table signing_key in exclusive mode');
     const { rowCount } = await client.query('select from signing_key where created_at >= $1', [
       instant(Date.parse(now) - longestDuty),
@@ -42,9 +42,9 @@ export async function loadSigningKeys(pool: pg.Pool, now: Instant): Promise<Sign
 }
 
 /**
- * Makes new keys, which every server process knows before it uses them. What the old ones have signed stays good until it
- * runs out; with `withdraw` it is refused at once, for keys that somebody else may know: tokens are then renewed by
- * themselves, and whoever has a session signs in anew when that ends.
+ * Creates new keys, which every server process reads before they sign. Signatures of the old keys stay valid until they
+ * expire. With `withdraw`, for compromised keys, they are refused at once: clients then renew their tokens, and users sign
+ * in again when their sessions end.
  */
 export async function changeSigningKeys(
   pool: pg.Pool,
@@ -59,7 +59,7 @@ export async function changeSigningKeys(
   });
 }
 
-/** What there is, newest first. */
+/** Returns unexpired keys, newest first. */
 export async function listSigningKeys(
   pool: pg.Pool,
   now: Instant,
@@ -76,7 +76,7 @@ export async function listSigningKeys(
     }));
 }
 
-/** Removes keys whose signatures have all run out. */
+/** Deletes keys whose signatures have all expired. */
 export async function sweepSigningKeys(pool: pg.Pool, now: number): Promise<void> {
   const lives = { signing_key: tokenLife, cookie_key: sessionLife };
   for (const table of tables)

@@ -6,7 +6,7 @@ import { type Tenant, type TenantChange, type TenantInput, tenantChange, tenantI
 import { tenantSettings } from '../tenantSettings.ts';
 import { findTenant } from './tenantStore.ts';
 
-/** Where each of them is stored. */
+/** Columns of the changeable fields. */
 const columns = {
   name: 'name',
   finalCreditEnabled: 'final_credit_enabled',
@@ -21,7 +21,7 @@ const columns = {
   allocateHighestGradeFirst: 'allocate_highest_grade_first',
 } as const satisfies Record<keyof TenantChange, string>;
 
-/** Makes a tenant; the seed and the command line do, no user can. */
+/** Creates a tenant, from the seed or the command line only. */
 export async function addTenant(
   pool: pg.Pool,
   input: TenantInput,
@@ -40,7 +40,7 @@ export async function addTenant(
   return ok({ tenantId, name: rest.name, created: now, ...tenantSettings(tenantId, rest) });
 }
 
-/** Changes a tenant; calls that follow see it. */
+/** Changes a tenant; takes effect from the next request. */
 export async function updateTenant(
   pool: pg.Pool,
   tenantId: string,
@@ -48,7 +48,7 @@ export async function updateTenant(
 ): Promise<Result<Tenant>> {
   const change = checked(tenantChange, input);
   if (!change.ok) return change;
-  // A text that is absent is read as none, so that what was given decides.
+  // Parsing turns absent texts into null; write only fields that are in the input.
   const given = Object.entries(change.value).filter(([field]) => Reflect.get(input, field) !== undefined);
   if (given.length > 0)
     await pool.query(

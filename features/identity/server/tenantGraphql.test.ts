@@ -37,7 +37,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('a tenant without settings has the defaults', async () =>
+test('returns defaults for a tenant without settings', async () =>
   expect(await api.answer(api.session('MOIF'), text, { tenantId: 'MOIF' })).toEqual({
     status: 200,
     data: {
@@ -59,7 +59,7 @@ test('a tenant without settings has the defaults', async () =>
     },
   }));
 
-test('settings that were set are served', async () =>
+test('returns stored settings', async () =>
   expect(await api.answer(api.session('BPF'), text)).toMatchObject({
     data: {
       tenant: {
@@ -74,7 +74,7 @@ test('settings that were set are served', async () =>
     },
   }));
 
-test('a tenant that has set no ship-from location has the one that is found for it', async () => {
+test('falls back to the first active site when no ship-from location is set', async () => {
   shipFromOtherwise(async ({ tenantId }) => (tenantId === 'MOIF' ? 'First active site' : undefined));
   const shipFrom = async (tenant: string) =>
     api.answer(api.session(tenant), '{ tenant { defaultShipFromLocation { name } } }');
@@ -86,7 +86,7 @@ test('a tenant that has set no ship-from location has the one that is found for 
   });
 });
 
-test('asking for another tenant is refused', async () =>
+test('refuses to return another tenant', async () =>
   expect(await api.answer(api.session('MOIF'), text, { tenantId: 'BPF' })).toMatchObject({
     data: { tenant: null },
     errors: [
@@ -97,7 +97,7 @@ test('asking for another tenant is refused', async () =>
     ],
   }));
 
-test('connections are those of the own tenant', async () => {
+test('returns integrations of the own tenant only', async () => {
   const id = randomUUID();
   await api.database.write(api.session('BPF'), (unit) =>
     unit.run(sql`insert into tenant_integration (tenant_id, integration_id, realm_id, created_at)
@@ -127,7 +127,7 @@ test.each([
     'Time zone must be a name such as America/New_York',
   ],
   [{ tenantId: 'MOIF', name: 'Again' }, 'Tenant MOIF exists already'],
-])('%j is no new tenant', async (input, message) =>
+])('refuses to create the tenant %j', async (input, message) =>
   expect(await addTenant(api.database.pool, input, { now })).toMatchObject({
     ok: false,
     problems: [{ message }],

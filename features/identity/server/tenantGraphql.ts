@@ -43,7 +43,7 @@ const TenantIntegration = builder.objectRef<Integration>('TenantIntegration').im
   }),
 });
 
-/** The caller's tenant; features above add what only they know. */
+/** Tenant of the caller; other features add fields to the type. */
 export const TenantType = builder.objectRef<Tenant>('Tenant').implement({
   description: 'A company using the suite; all data belongs to exactly one tenant.',
   fields: (t) => ({

@@ -38,14 +38,14 @@ const tenantOfRow = ({ tenantId, name, created, ...stored }: TenantRow): Tenant 
   ...tenantSettings(tenantId, stored),
 });
 
-/** The unit's own tenant with its settings, defaults filled in. */
+/** Returns the unit's tenant with its settings, defaults filled in. */
 export async function currentTenant(unit: UnitOfWork): Promise<Tenant> {
   const row = await unit.first(sql<TenantRow>`${sql.raw(select)}${unit.tenantId}`);
   if (!row) throw new Error(`There is no tenant ${unit.tenantId}.`);
   return tenantOfRow(row);
 }
 
-/** A tenant by its code, outside any unit of work. */
+/** Finds a tenant by its code, without a unit of work. */
 export async function findTenant(pool: pg.Pool, tenantId: string): Promise<Tenant | undefined> {
   const { rows } = await pool.query<TenantRow>(`${select}$1`, [tenantId]);
   return rows[0] && tenantOfRow(rows[0]);

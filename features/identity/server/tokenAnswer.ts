@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What a token endpoint answers (RFC 6749 §5). */
+/** Response of a token endpoint (RFC 6749 §5). */
 export interface TokenAnswer {
   status: number;
   headers?: Readonly<Record<string, string>>;

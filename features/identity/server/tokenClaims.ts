@@ -1,6 +1,6 @@
 import type { StoredAccount } from './accountStore.ts';
 
-/** What an access token says about its account; one without `capabilities` may do everything (decision G9). */
+/** Builds the account's claims in an access token; a token without `capabilities` grants all (decision G9). */
 export const tokenClaims = (
   { stored, asOf }: { stored: StoredAccount; asOf: number },
   family: string,
@@ -10,7 +10,7 @@ export const tokenClaims = (
   given_name: stored.firstName,
   family_name: stored.lastName,
   sid: family,
-  // When that was so, in milliseconds: the second of issue is too coarse to tell what was before a change.
+  // Time at which the claims were read, in milliseconds: `iat` in seconds is too coarse to compare with a change.
   as_of: asOf,
   ...(stored.capabilities && { capabilities: stored.capabilities }),
 });

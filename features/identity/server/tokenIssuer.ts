@@ -1,34 +1,34 @@
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
-/** How an issuer's access tokens call what we need to know. */
+/** Names of the claims in an issuer's access tokens. */
 export interface ClaimNames {
   tenant: string;
   capabilities: string;
   email: string;
 }
 
-/** The names of the contract, and of our own tokens. */
+/** Claim names of the contract and of the installation's own tokens. */
 export const ourClaimNames: ClaimNames = {
   tenant: 'wsapiTenant',
   capabilities: 'capabilities',
   email: 'email',
 };
 
-/** Somebody whose access tokens are accepted. */
+/** Issuer whose access tokens are accepted. */
 export interface TokenIssuer {
-  /** As the claim `iss` has it. */
+  /** Value of the claim `iss`. */
   issuer: string;
   audience: string;
-  /** Its public keys; throws no error of jose when they cannot be had now. */
+  /** Public keys; throws no JOSEError when they cannot be read. */
   keys: JWTVerifyGetKey;
   claims: ClaimNames;
-  /** Claims that tell its access tokens from other tokens of the same audience. */
+  /** Claims that distinguish access tokens from other tokens of the same audience. */
   marks?: Readonly<Record<string, string>>;
-  /** How far its clock may be from ours. */
+  /** Tolerance for clock differences, in seconds. */
   leewaySeconds?: number;
 }
 
-/** Asymmetric ones only: with HS256 the public key would be the secret. */
+/** Asymmetric algorithms only: with HS256 the public key would act as the secret. */
 export const signatureAlgorithms = [
   'RS256',
   'RS384',
@@ -43,7 +43,7 @@ export const signatureAlgorithms = [
   'Ed25519',
 ];
 
-/** Claims of an access token of this issuer, ours under our names. Throws an error of jose when it is none. */
+/** Verifies an access token; returns its claims under the contract's names. @throws JOSEError when it is invalid */
 export async function claimsOfToken(
   token: string,
   { issuer, audience, keys, claims, marks = {}, leewaySeconds = 0 }: TokenIssuer,
@@ -57,7 +57,7 @@ export async function claimsOfToken(
     clockTolerance: leewaySeconds,
     currentDate: new Date(now),
   });
-  // Only id tokens carry hashes of what they came with; with some issuers they have the audience of access tokens.
+  // Only id tokens contain these hashes; some issuers give them the audience of access tokens.
   if ('at_hash' in payload || 'c_hash' in payload) return undefined;
   if (Object.entries(marks).some(([name, value]) => payload[name] !== value)) return undefined;
   return {

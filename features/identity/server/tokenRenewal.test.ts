@@ -17,7 +17,7 @@ const until = async (condition: () => boolean) => {
   await expect.poll(condition, { interval: 5 }).toBe(true);
 };
 
-test('three tabs that need a new token at once renew it once', async () => {
+test('renews a token once when three tabs need it at once', async () => {
   const { store } = await signedIn();
   const tabs = [1, 2, 3].map(() => testTab(server, { store }));
   for (let round = 0; round < 20; round += 1) {
@@ -29,7 +29,7 @@ test('three tabs that need a new token at once renew it once', async () => {
   }
 });
 
-test('a tab that hears of the new token while it waits for its turn does not renew it again', async () => {
+test('does not renew again in a tab that received the new token while waiting for the lock', async () => {
   const { store: kept } = await signedIn();
   const heard = Promise.withResolvers<void>();
   const channel = new BroadcastChannel('trellis-session');
@@ -41,7 +41,7 @@ test('a tab that hears of the new token while it waits for its turn does not ren
       if (written.length > 0 && (reads += 1) === tabs.length) heard.resolve();
       return kept.readTokens();
     },
-    // The first tab keeps its turn until both have heard.
+    // The first tab keeps the lock until both have read the new token.
     writeTokens: async (tokens: StoredTokens) => {
       const isShared = await kept.writeTokens(tokens);
       written.push(tokens.accessToken);
@@ -57,7 +57,7 @@ test('a tab that hears of the new token while it waits for its turn does not ren
   expect(written).toHaveLength(1);
 });
 
-test('a token is renewed when a fifth of its life is left, not before', async () => {
+test('renews a token when a fifth of its lifetime is left, not before', async () => {
   const { tab } = await signedIn();
   const first = await tab.session.accessToken();
   tab.later(2_870_000);
@@ -68,14 +68,14 @@ test('a token is renewed when a fifth of its life is left, not before', async ()
   expect((await me(server, (await tab.session.accessToken()) ?? '')).status).toBe(200);
 });
 
-test('a token that is over is renewed before it is given out', async () => {
+test('renews an expired token before returning it', async () => {
   const { tab } = await signedIn();
   const first = await tab.session.accessToken();
   tab.later(3_600_000);
   expect(await tab.session.accessToken()).not.toBe(first);
 });
 
-test('without network the user stays signed in, and the old token is used', async () => {
+test('stays signed in and uses the old token when offline', async () => {
   const { store, tab, email } = await signedIn();
   const offline = testTab(server, { store, origin: 'http://127.0.0.1:9', signInUrl: 'http://127.0.0.1:9' });
   await offline.session.check();
@@ -90,14 +90,14 @@ test('without network the user stays signed in, and the old token is used', asyn
   expect(offline.went).toEqual([]);
 });
 
-/** What stands between a browser and the server, and answers renewals in its own way. */
+/** Starts a proxy that handles renewals between browser and server. */
 const proxy = async (answer: (body: unknown, reply: FastifyReply) => Promise<unknown>) => {
   const app = fastify();
   app.post('/api/jwt/refresh', ({ body }, reply) => answer(body, reply));
   return { signInUrl: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
 };
 
-test('a renewal without answer is tried again while its token is still taken', async () => {
+test('retries a renewal whose response was lost while its token is still accepted', async () => {
   const { store } = await signedIn();
   let isLost = true;
   const { signInUrl, close } = await proxy(async (body, reply) => {
@@ -118,7 +118,7 @@ test('a renewal without answer is tried again while its token is still taken', a
   await close();
 });
 
-test.each([400, 401, 429, 500, 503])('an error page with status %i signs nobody out', async (status) => {
+test.each([400, 401, 429, 500, 503])('stays signed in after an error page with status %i', async (status) => {
   const { store } = await signedIn();
   const { signInUrl, close } = await proxy(async (_, reply) => reply.code(status).send('<h1>Trouble</h1>'));
   const tab = testTab(server, { store, signInUrl });
@@ -127,7 +127,7 @@ test.each([400, 401, 429, 500, 503])('an error page with status %i signs nobody 
   await close();
 });
 
-test('a family that was ended elsewhere leads to the sign-in page', async () => {
+test('opens the sign-in page when the token family was ended elsewhere', async () => {
   const { store, tab, browser } = await signedIn();
   await browser.send(`${server.issuer}/oauth2/logout`);
   expect(await tab.session.renew()).toBe(false);
@@ -138,7 +138,7 @@ test('a family that was ended elsewhere leads to the sign-in page', async () => 
   expect(tab.session.state()).toEqual({ status: 'signedOut' });
 });
 
-test('signing out while a token is renewed leaves no token', async () => {
+test('discards a renewed token when the user has signed out meanwhile', async () => {
   const { store } = await signedIn();
   const asked = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();

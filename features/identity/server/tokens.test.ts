@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const times = <T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
-test('of 20 codes, each exchanged four times at once, none buys more than one set of tokens', async () => {
+test('issues at most one set of tokens per code to concurrent exchanges', async () => {
   const { email } = await server.account();
   for (let round = 0; round < 20; round += 1) {
     const bought = await codeFor(server, email);
@@ -24,7 +24,7 @@ test('of 20 codes, each exchanged four times at once, none buys more than one se
   }
 });
 
-test('20 exchanges of one code at once buy one set of tokens at most, and nobody may keep it', async () => {
+test('revokes the tokens of a code that was exchanged more than once', async () => {
   const { email } = await server.account();
   const bought = await codeFor(server, email);
   const answers = await times(20, () => exchange(server, bought));
@@ -37,20 +37,20 @@ test('20 exchanges of one code at once buy one set of tokens at most, and nobody
   expect((await me(server, tokens.access_token)).status).toBe(401);
 });
 
-test('a code does not work with another verifier', async () => {
+test('refuses a code with another verifier', async () => {
   const { email } = await server.account();
   const { code } = await codeFor(server, email);
   const answer = await exchange(server, { code, verifier: 'f'.repeat(56) });
   expect(answer.status).toBe(400);
 });
 
-test('no page of another site buys tokens', async () => {
+test('refuses an exchange from a page of another origin', async () => {
   const { email } = await server.account();
   const bought = await codeFor(server, email);
   expect((await exchange(server, bought, 'https://evil.example.com')).status).toBe(400);
 });
 
-test('three tabs that renew at once all succeed, 20 times of 20', async () => {
+test('lets three tabs renew at the same time', async () => {
   const { email } = await server.account();
   let { refresh_token: current } = await tokensFor(server, email);
   for (let round = 0; round < 20; round += 1) {
@@ -62,7 +62,7 @@ test('three tabs that renew at once all succeed, 20 times of 20', async () => {
   }
 });
 
-test('a used refresh token still works within 30 seconds, and ends the whole family after that', async () => {
+test('accepts a used refresh token for 30 seconds, and then revokes its family', async () => {
   const { email } = await server.account();
   const first = await tokensFor(server, email);
   const second = await renewedIn(await refresh(server, first.refresh_token));
@@ -78,7 +78,7 @@ test('a used refresh token still works within 30 seconds, and ends the whole fam
 });
 
 test.each([[{}], [{ refreshToken: '' }], [{ refreshToken: 7 }]])(
-  'a renewal with %j is no renewal',
+  'refuses a renewal with the body %j',
   async (body) => {
     const answer = await fetch(`${server.issuer}/api/jwt/refresh`, {
       method: 'POST',
@@ -90,13 +90,13 @@ test.each([[{}], [{ refreshToken: '' }], [{ refreshToken: 7 }]])(
   },
 );
 
-test('an unknown refresh token is refused', async () => {
+test('refuses an unknown refresh token', async () => {
   const answer = await refresh(server, 'x'.repeat(43));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('signing out ends every token of the browser, and leaves other browsers alone', async () => {
+test('revokes every token of the browser when it signs out, and none of other browsers', async () => {
   const { email } = await server.account();
   const desk = new TestBrowser();
   const tokens = await tokensFor(server, email, desk);
@@ -115,7 +115,7 @@ test('signing out ends every token of the browser, and leaves other browsers alo
   expect((await me(server, elsewhere.access_token)).status).toBe(200);
 });
 
-test('signing out without a session goes back to the app, and nowhere else', async () => {
+test('redirects to the app after signing out without a session', async () => {
   const out = await new TestBrowser().send(
     `${server.issuer}/oauth2/logout?client_id=trellis&post_logout_redirect_uri=https://evil.example.com/`,
   );
@@ -123,7 +123,7 @@ test('signing out without a session goes back to the app, and nowhere else', asy
   expect(out.headers.get('location')).toBe(`${server.issuer}/`);
 });
 
-test('a locked account is out within seconds', async () => {
+test('signs out a locked account within seconds', async () => {
   const { email, accountId } = await server.account();
   const tokens = await tokensFor(server, email);
   expect((await me(server, tokens.access_token)).status).toBe(200);
@@ -135,7 +135,7 @@ test('a locked account is out within seconds', async () => {
   expect((await refresh(server, tokens.refresh_token)).status).toBe(400);
 });
 
-test('tokens that were called in are renewed at once', async () => {
+test('renews revoked tokens at once', async () => {
   const { email, accountId } = await server.account();
   const tokens = await tokensFor(server, email);
   await server.database.pool.query(
@@ -144,12 +144,12 @@ test('tokens that were called in are renewed at once', async () => {
   );
   server.advance(5);
   expect((await me(server, tokens.access_token)).status).toBe(401);
-  // In the same second, perhaps.
+  // The renewal may happen within the same second.
   const { token } = await renewedIn(await refresh(server, tokens.refresh_token));
   expect((await me(server, token)).status).toBe(200);
 });
 
-test('the company of a token is its tenant', async () => {
+test('returns the tenant of the token as company', async () => {
   const { email } = await server.account({ tenantId: 'BPF' });
   const { access_token } = await tokensFor(server, email);
   const headers = { authorization: `Bearer ${access_token}` };
@@ -158,7 +158,7 @@ test('the company of a token is its tenant', async () => {
   expect((await fetch(`${server.issuer}/sf/web/company`)).status).toBe(401);
 });
 
-test('no secret of a session, code or token is stored as it is', async () => {
+test('stores secrets of sessions, codes and tokens as hashes only', async () => {
   const { email } = await server.account();
   const { code, verifier, browser } = await codeFor(server, email);
   const tokens = await tokensIn(await exchange(server, { code, verifier }));

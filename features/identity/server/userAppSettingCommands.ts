@@ -14,7 +14,7 @@ import {
   updateSetting,
 } from './userAppSettingStore.ts';
 
-/** Saves a setting of the current user; makes it when group and name are new. */
+/** Saves a setting of the current user; creates it when group and name are new. */
 export async function updateUserAppSetting(
   unit: UnitOfWork,
   input: UserAppSettingInput,
@@ -52,7 +52,7 @@ export async function updateUserAppSetting(
       return ok(setting);
     }
     stored = await lockOwnSetting(unit, { group, name });
-    if (!stored) throw new Error(`The setting ${name} of ${group} can neither be made nor found.`);
+    if (!stored) throw new Error(`The setting ${name} of ${group} can be neither created nor found.`);
   }
   return change(unit, stored, { base64Settings, shared: shared ?? stored.shared });
 }
@@ -63,7 +63,7 @@ async function change(
   wanted: Pick<UserAppSetting, 'base64Settings' | 'shared'>,
 ): Promise<Result<UserAppSetting>> {
   const changes: FieldChange[] = [];
-  // The value itself is for one browser, and others do not read along in the history.
+  // The history records that the value changed, not the private value itself.
   if (wanted.base64Settings !== stored.base64Settings)
     changes.push({ field: 'base64Settings', before: null, after: null });
   if (wanted.shared !== stored.shared)

@@ -48,7 +48,7 @@ const own = async (session: Session, group: string, emailAddress = session.email
     })
   ).userAppSettings?.nodes.map(({ base64Settings }) => base64Settings);
 
-test('a setting is saved, changed and found again, however its e-mail is spelled', async () => {
+test('saves, changes and finds a setting regardless of the case of its e-mail', async () => {
   const first = await save(kim, { group: 'items' });
   expect(first).toMatchObject({ userAppSetting: { base64Settings: rules, shared: false }, errors: null });
   const changed = base64([{ id: 2 }]);
@@ -61,7 +61,7 @@ test('a setting is saved, changed and found again, however its e-mail is spelled
   expect(await own(kim, 'items', 'kim@MOIF.example.com')).toEqual([changed]);
 });
 
-test('saving the same again changes nothing', async () => {
+test('reports no changes when the same value is saved again', async () => {
   const first = await save(kim, { group: 'same' });
   expect(await save(kim, { group: 'same' })).toMatchObject({
     userAppSetting: first.userAppSetting,
@@ -71,13 +71,13 @@ test('saving the same again changes nothing', async () => {
   });
 });
 
-test('nobody saves a setting of somebody else', async () =>
+test('refuses to save a setting of another user', async () =>
   expect(await save(lee, { group: 'orders', emailAddress: kim.email })).toMatchObject({
     userAppSetting: null,
     errors: [{ __typename: 'ForbiddenError', code: 'FORBIDDEN', reason: 'USER' }],
   }));
 
-test('a setting of somebody else is seen only when it is shared', async () => {
+test('shows settings of other users only when they are shared', async () => {
   await save(kim, { group: 'orders', shared: false });
   expect(await own(lee, 'orders', kim.email)).toEqual([]);
   await save(kim, { group: 'orders', shared: true });
@@ -94,7 +94,7 @@ test('a setting of somebody else is seen only when it is shared', async () => {
   expect(await shared(api.session('BPF'))).toBe(0);
 });
 
-test('sharing stays as it is when a save says nothing of it', async () => {
+test('keeps sharing unchanged when it is absent in the input', async () => {
   await save(kim, { group: 'kept', shared: true });
   expect(await save(kim, { group: 'kept', base64Settings: base64('new') })).toMatchObject({
     userAppSetting: { shared: true },
@@ -107,18 +107,18 @@ test.each([
   [{ base64Settings: '' }, 'REQUIRED', 'Settings are required'],
   [{ group: ' ' }, 'REQUIRED', 'Group is required'],
   [{ name: 'n'.repeat(256) }, 'TOO_LONG', 'Name cannot exceed 255 characters'],
-])('a bad value is refused: %#', async (input, code, message) => {
+])('refuses an invalid value: %#', async (input, code, message) => {
   const { errors, userAppSetting } = await save(kim, input);
   expect(userAppSetting).toBeNull();
   expect(errors).toContainEqual(expect.objectContaining({ __typename: 'ValidationError', code, message }));
 });
 
-test('256 KiB are accepted', async () =>
+test('accepts 256 KiB', async () =>
   expect(await save(kim, { group: 'large', base64Settings: 'A'.repeat(256 * 1024) })).toMatchObject({
     errors: null,
   }));
 
-test('a user has at most 1000 settings', async () => {
+test('limits a user to 1000 settings', async () => {
   const many = api.session('MOIF', { email: 'many@moif.example.com' });
   await api.database.write(many, (unit) =>
     unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
@@ -132,7 +132,7 @@ test('a user has at most 1000 settings', async () => {
   });
 });
 
-test('refuses the second of two devices that save the last setting at once', async () => {
+test('refuses the second of two concurrent saves of the last allowed setting', async () => {
   const full = api.session('MOIF', { email: 'full@moif.example.com' });
   await api.database.write(full, (unit) =>
     unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
@@ -154,7 +154,7 @@ test('refuses the second of two devices that save the last setting at once', asy
   });
 });
 
-test('two devices wait for the oldest setting, which none that is added meanwhile comes before', async () => {
+test('locks the oldest setting, so that concurrent saves respect the limit', async () => {
   const many = api.session('MOIF', { email: 'late@moif.example.com' });
   const isOwn = (unit: UnitOfWork) => sql`tenant_id = ${unit.tenantId} and email_address = ${many.email}`;
   await api.database.write(many, (unit) =>
@@ -175,7 +175,7 @@ test('two devices wait for the oldest setting, which none that is added meanwhil
   expect(values.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('a page holds at most 50 settings, which are answered also where each is as long as can be', async () => {
+test('returns pages of at most 50 settings, even of the maximum length', async () => {
   const collector = api.session('MOIF', { email: 'collector@moif.example.com' });
   await api.database.write(collector, (unit) =>
     unit.run(sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings,
@@ -193,14 +193,14 @@ test('a page holds at most 50 settings, which are answered also where each is as
   ]);
 });
 
-test('two devices that save at once make one setting', async () => {
+test('creates one setting when two devices save it at once', async () => {
   const group = 'at once';
   const saved = await Promise.all([1, 2, 3].map((n) => save(kim, { group, base64Settings: base64(n) })));
   expect(new Set(saved.map(({ userAppSetting }) => userAppSetting?.appSettingsId)).size).toBe(1);
   expect(await own(kim, group)).toHaveLength(1);
 });
 
-test('gives each of two devices that change a setting at once a version of its own', async () => {
+test('assigns separate versions to concurrent changes of a setting', async () => {
   const group = 'changed at once';
   const { userAppSetting } = await save(kim, { group });
   const saveAs = (value: string) => (unit: UnitOfWork) =>
@@ -216,7 +216,7 @@ test('gives each of two devices that change a setting at once a version of its o
   expect(history?.nodes.map(({ version }) => version)).toEqual([3, 2, 1]);
 });
 
-test('changes are remembered without what was saved', async () => {
+test('records changes in the history without the saved values', async () => {
   const { userAppSetting } = await save(kim, { group: 'history' });
   await save(kim, { group: 'history', base64Settings: base64('other'), shared: true });
   const entityId = userAppSetting?.appSettingsId ?? '';
@@ -236,7 +236,7 @@ test('changes are remembered without what was saved', async () => {
   );
 });
 
-test('whose setting it is sees its history, whatever he may do; nobody else does', async () => {
+test('shows the history of a setting to its owner only', async () => {
   const { userAppSetting } = await save(lee, { group: 'own history', shared: true });
   const entityId = userAppSetting?.appSettingsId ?? '';
   const read = async (session: Session) =>

@@ -14,7 +14,7 @@ import {
   visibleSettings,
 } from './userAppSettingStore.ts';
 
-// What one user keeps is nobody else's business, its history neither, shared or not.
+// Settings and their history are private to their user, even when shared.
 entityKind('USER_APP_SETTING', signedIn, isOwnSetting);
 
 const UserAppSettingType = builder.objectRef<UserAppSetting>('UserAppSetting').implement({
@@ -51,7 +51,7 @@ listQuery('userAppSettings', {
   singular: 'UserAppSetting',
   plural: 'UserAppSettings',
   visible: visibleSettings,
-  // Of the longest ones, 256 KiB each, an answer has room for 63.
+  // A response has room for 63 settings of the maximum length, 256 KiB.
   mostRows: 50,
 });
 

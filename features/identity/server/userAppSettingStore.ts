@@ -7,7 +7,7 @@ import { type Condition, booleanFilter, textFilter } from '#platform/server/list
 import { sortKey } from '#platform/server/list/keyset.ts';
 import type { List } from '#platform/server/list/list.ts';
 
-/** A setting of one user as it is stored and served. */
+/** Stored setting of one user. */
 export interface UserAppSetting {
   appSettingsId: string;
   tenantId: string;
@@ -54,11 +54,11 @@ export const userAppSettingList: List<UserAppSetting> = {
   defaultOrder: { group: 'ASC', name: 'ASC' },
 };
 
-/** One's own, and what others share (decision GR7). */
+/** Condition for own settings and those that others share (decision GR7). */
 export const visibleSettings = ({ email }: Session): Condition =>
   sql<boolean>`(lower(s.email_address) = ${foldedEmail(email)} or s.shared)`;
 
-/** Whether a setting is the caller's own. */
+/** Condition that a setting belongs to the caller. */
 export const isOwnSetting = ({ tenantId, email }: Session, settingId: string): Condition =>
   sql`exists (select from user_app_setting s where s.tenant_id = ${tenantId}
     and s.setting_id = ${settingId}::uuid and lower(s.email_address) = ${foldedEmail(email)})`;
@@ -74,7 +74,7 @@ interface SettingKey {
   name: string;
 }
 
-/** The current user's setting, held until the unit ends. */
+/** Returns the current user's setting, locked until the unit of work ends. */
 export const lockOwnSetting = (
   unit: UnitOfWork,
   { group, name }: SettingKey,
@@ -87,12 +87,12 @@ export const lockOwnSetting = (
   );
 
 /**
- * How many settings the current user has; once there is one, no other device of theirs counts until the unit ends. The
- * oldest is locked: every device finds the same one, whatever is added meanwhile.
+ * Returns the number of settings of the current user, and locks the oldest one until the unit of work ends. Other devices of
+ * the user wait for the lock: new settings never become the oldest.
  */
 export async function countOwnSettings(unit: UnitOfWork): Promise<number> {
   const own = sql`tenant_id = ${unit.tenantId} and lower(email_address) = ${foldedEmail(unit.user.email)}`;
-  // Counted by a statement of its own: it sees what was committed while the lock was waited for.
+  // Count in a second statement, which sees rows committed while the first waited for the lock.
   const [, counted] = await Promise.all([
     unit.run(sql`select from user_app_setting where ${own}
       order by created_at, setting_id limit 1 for update`),
@@ -101,7 +101,7 @@ export async function countOwnSettings(unit: UnitOfWork): Promise<number> {
   return counted?.count ?? 0;
 }
 
-/** False when another device of the user has just made it. */
+/** Returns false when another device of the user has created it meanwhile. */
 export async function insertSetting(unit: UnitOfWork, setting: UserAppSetting): Promise<boolean> {
   const inserted = await unit.run(
     sql`insert into user_app_setting (tenant_id, setting_id, email_address, setting_group, name, base64_settings, shared,

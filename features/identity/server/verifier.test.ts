@@ -8,7 +8,7 @@ import type { Verified } from './verifier.ts';
 let server: SignInServer;
 let email: string;
 let genuine: { access_token: string };
-/** Makes tokens that only the installation itself can make. */
+/** Signs tokens with the key of the installation. */
 let sign: (changes: Record<string, unknown>, options?: { type?: string }) => Promise<string>;
 let keyId: string;
 
@@ -44,13 +44,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a genuine token says who, where and what', async () =>
+test('returns user, tenant and capabilities of a genuine token', async () =>
   expect(await verify(genuine.access_token)).toMatchObject({
     ok: true,
     session: { tenantId: 'MOIF', email, firstName: 'Kim', lastName: 'Lee', capabilities: ['orders.view'] },
   }));
 
-test('a token that was good is refused once its life is over', async () => {
+test('refuses a token after its expiry', async () => {
   const token = await sign({});
   expect(await verify(token)).toMatchObject({ ok: true });
   server.advance(3601);
@@ -58,11 +58,11 @@ test('a token that was good is refused once its life is over', async () => {
   server.advance(-3601);
 });
 
-test('many who are asked about at once, as streams are, cost a few questions to the database', async () => {
+test('shares database queries between concurrent verifications', async () => {
   const { pool } = server.database;
   let questions = 0;
   const count = () => (questions += 1);
-  // What is known is older than it may be.
+  // The cached revocations are stale.
   server.advance(10);
   pool.on('acquire', count);
   const all = await Promise.all(Array.from({ length: 50 }, () => verify(genuine.access_token)));
@@ -72,14 +72,14 @@ test('many who are asked about at once, as streams are, cost a few questions to 
   expect(questions).toBeLessThan(5);
 });
 
-test('a token without capabilities has them all', async () => {
+test('grants all capabilities to a token without the claim', async () => {
   const verified = await verify(await sign({}));
   expect(verified).toMatchObject({ ok: true });
   expect(verified.ok && verified.session).not.toHaveProperty('capabilities');
 });
 
 test.each([['everything'], [[1, 2]], [null], [{}]])(
-  'capabilities %j cannot be read and grant nothing',
+  'grants nothing for unreadable capabilities %j',
   async (capabilities) =>
     expect(await verify(await sign({ capabilities }))).toMatchObject({
       ok: true,
@@ -87,7 +87,7 @@ test.each([['everything'], [[1, 2]], [null], [{}]])(
     }),
 );
 
-test('another type in the header does no harm', async () =>
+test('accepts another type in the header', async () =>
   expect(await verify(await sign({}, { type: 'JWT' }))).toMatchObject({ ok: true }));
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['a number', 7],
   ['unknown', 'NOBODY'],
   ['no tenant code', "MOIF'; --"],
-])('a token whose tenant is %s has no tenant', async (_, wsapiTenant) =>
+])('refuses a token whose tenant is %s', async (_, wsapiTenant) =>
   expect(await verify(await sign({ wsapiTenant }))).toEqual(noTenant),
 );
 
@@ -106,11 +106,11 @@ test.each([
   ['no issuer', { iss: undefined }],
   ['the audience of an id token', { aud: 'trellis' }],
   ['no audience', { aud: undefined }],
-  ['a life that is over', { iat: 1_700_000_000, exp: 1_700_003_600 }],
-  ['no end', { exp: undefined }],
-  ['a life that has not begun', { nbf: 4_000_000_000 }],
+  ['an expiry in the past', { iat: 1_700_000_000, exp: 1_700_003_600 }],
+  ['no expiry', { exp: undefined }],
+  ['a start in the future', { nbf: 4_000_000_000 }],
   ['no user', { sub: undefined }],
-])('a token with %s is refused', async (_, changes) =>
+])('refuses a token with %s', async (_, changes) =>
   expect(await verify(await sign(changes))).toEqual(unauthenticated),
 );
 
@@ -124,11 +124,11 @@ test.each([
   ['Bearer ..'],
   ['Basic a2ltOnBhc3N3b3Jk'],
   [`Bearer ${'x'.repeat(10_000)}.y.z`],
-])('the header %.40s is refused', async (authorization) =>
+])('refuses the header %.40s', async (authorization) =>
   expect(await server.verify(authorization)).toEqual(unauthenticated),
 );
 
-test('two server processes make one set of keys', async () => {
+test('creates one set of keys in concurrent server processes', async () => {
   const { pool } = server.database;
   await pool.query('delete from signing_key');
   await pool.query('delete from cookie_key');

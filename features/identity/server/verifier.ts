@@ -8,22 +8,22 @@ import { revocations } from './revocations.ts';
 import { hashOf } from './tokenFamily.ts';
 import { type TokenIssuer, claimsOfToken } from './tokenIssuer.ts';
 
-/** What a valid access token says, beyond what commands need. */
+/** Session of a valid access token. */
 export interface VerifiedSession extends Session {
   firstName: string;
   lastName: string;
-  /** When the token runs out, in milliseconds: event streams end then. */
+  /** Expiry of the token in milliseconds; event streams end then. */
   expiresAt: number;
 }
 
-/** Why a call is refused (contract README, "Authorization errors"): 401 and 403. */
+/** Reason to refuse a request (contract README, "Authorization errors"): 401 and 403. */
 export type Refusal = 'UNAUTHENTICATED' | 'NO_TENANT';
 
 export type Verified = { ok: true; session: VerifiedSession } | { ok: false; refusal: Refusal };
 
 /**
- * Turns the value of an Authorization header into a session, or says why not. `check` may refuse to check a token that was
- * not seen before.
+ * Returns the session of an Authorization header, or the reason to refuse it. `check` limits the checks of uncached tokens
+ * per address.
  */
 export type Verifier = (authorization: string | undefined, check?: TokenCheck) => Promise<Verified>;
 
@@ -41,18 +41,18 @@ const claims = z.object({
   capabilities: z.unknown().optional(),
 });
 
-/** A token whose signature was checked. */
+/** Claims of a token whose signature was checked. */
 interface KnownToken extends z.output<typeof claims> {
-  /** Names the token to those that deny it. */
+  /** Id of the token in revocations. */
   hash: string;
   checkedAt: number;
 }
 
 const mostKnown = 2000;
-// A key that its issuer has withdrawn verifies nothing any more after this.
+// Tokens of a withdrawn key are refused after this time.
 const knownMilliseconds = 60_000;
 
-// A list that cannot be read grants nothing.
+// An unreadable list grants nothing.
 const capabilityList = z.array(z.string()).catch([]);
 
 interface VerifierSettings {
@@ -61,7 +61,7 @@ interface VerifierSettings {
   clock?: () => number;
 }
 
-/** Checks access tokens of any sign-in mode: signature, issuer, audience, time, tenant, and what was revoked since. */
+/** Creates the verifier of access tokens of a sign-in mode: signature, issuer, audience, time, tenant, revocations. */
 export function createVerifier({ pool, mode, clock = Date.now }: VerifierSettings): Verifier {
   const revoked = revocations(pool, clock);
   const known = new Map<string, KnownToken>();
@@ -94,7 +94,7 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
     };
   };
 
-  /** A signature is checked now and then only: it costs more than answering many a call. */
+  /** Returns cached claims when possible, because checking a signature is expensive. */
   async function claimsOf(token: string, check: TokenCheck | undefined): Promise<KnownToken | undefined> {
     const before = known.get(token);
     if (before && isFresh(before)) return before;
@@ -127,7 +127,7 @@ export function createVerifier({ pool, mode, clock = Date.now }: VerifierSetting
   }
 }
 
-/** Undefined when it is no token at all, which costs no check. */
+/** Returns the unverified subject; undefined for a malformed token, which needs no check. */
 function claimedSubject(token: string): string | undefined {
   try {
     decodeProtectedHeader(token);
@@ -137,7 +137,7 @@ function claimedSubject(token: string): string | undefined {
   }
 }
 
-/** Whose token it says it is; what it says is checked after that. Throws an error of jose when it is none. */
+/** Returns the issuer that a token claims, before its signature is checked. @throws JOSEError when it is malformed */
 function issuerOf(token: string, { ownTokens, ...mode }: VerifierSettings['mode']): TokenIssuer {
   const { iss, aud } = decodeJwt(token);
   return ownTokens && iss === ownTokens.issuer && aud === ownTokens.audience ? ownTokens : mode;

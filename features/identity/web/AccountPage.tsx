@@ -13,12 +13,12 @@ import { TenantDocument } from './documents.ts';
 interface AccountPageProps {
   appVersion: string;
   buildVersion: string;
-  /** Where the calls go. */
+  /** URL of the API. */
   endpoint: string;
   onSignOut: () => void;
 }
 
-/** Who is signed in, where, and with which app (spec 1 §2). */
+/** Account page: user, company and versions of the app (spec 1 §2). */
 export function AccountPage({ appVersion, buildVersion, endpoint, onSignOut }: AccountPageProps) {
   const { email, firstName, lastName, companyName, tenantId } = useUser();
   const name = `${firstName} ${lastName}`.trim() || email;
@@ -57,7 +57,7 @@ export function AccountPage({ appVersion, buildVersion, endpoint, onSignOut }: A
   );
 }
 
-/** Settings of the company, waiting for them, or why they could not be read. */
+/** Settings of the company; placeholders while loading, and an error. */
 export function TenantCard({ tenantId }: { tenantId: string }) {
   const { data, error, isPending, refetch } = useRead(TenantDocument, { tenantId });
   const tenant = data?.tenant;

@@ -8,7 +8,7 @@ import { Waiting } from '#platform/web/shell/Waiting.tsx';
 import type { AppSession } from './session.ts';
 import { SignInError } from './signInTrip.ts';
 
-/** /oauth-redirect: finishes the sign-in and goes to where the user was before (spec 1 §2). */
+/** Page /oauth-redirect: completes the sign-in and returns to the previous page (spec 1 §2). */
 export function SignInReturn({ session }: { session: Pick<AppSession, 'completeSignIn' | 'signIn'> }) {
   const go = useGo();
   const [trouble, setTrouble] = useState<string>();
@@ -27,7 +27,7 @@ export function SignInReturn({ session }: { session: Pick<AppSession, 'completeS
         kind="error"
         icon={IconLogin2}
         title={trouble}
-        text="You are not signed in yet. Please sign in again. If it happens once more, tell support what the error log says."
+        text="You are not signed in. Sign in again. If this happens again, send support the error log."
       >
         <Button kind="primary" onClick={() => session.signIn()}>
           Sign In

@@ -9,7 +9,7 @@ const tenant = { maxDiscountPercentage: 15, finalCreditEnabled: true, useErpPric
 
 test.each([
   ['the settings', { tenant }, '<dd>15</dd>'],
-  ['the failure where there is no company', { tenant: null }, 'Error loading tenant settings'],
+  ['an error when there is no company', { tenant: null }, 'Error loading tenant settings'],
 ])('shows %s', async (_, answer, shown) => {
   const queries = new QueryClient();
   queries.setQueryData([TenantDocument.name, { tenantId: 'MOIF' }], answer);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { User } from '#platform/web/shell/userSession.ts';
 import type { TokenClaims } from './tokenClaims.ts';
 
-/** `signedOut` is an answer of 401, `forbidden` of 403; an outage is thrown. */
+/** `signedOut` is a response of 401, `forbidden` of 403; an outage is thrown. */
 export type LoadedUser = User | 'signedOut' | 'forbidden';
 
 const me = z.object({
@@ -10,12 +10,12 @@ const me = z.object({
   firstName: z.string(),
   lastName: z.string(),
   wsapiTenant: z.string(),
-  /** Only where the installation calls the claim otherwise, so that the token does not tell; null means all. */
+  /** Present when the installation uses another claim name, so that the app cannot read the token; null grants all. */
   capabilities: z.array(z.string()).nullish(),
 });
 const company = z.object({ name: z.string() });
 
-/** The user as their token describes them, until the server has been asked. */
+/** Returns the user from the claims of the token, until the server has responded. */
 export const userOfToken = (claims: TokenClaims, companyName: string): User => ({
   id: claims.sub,
   email: claims.email,
@@ -26,7 +26,7 @@ export const userOfToken = (claims: TokenClaims, companyName: string): User => (
   capabilities: claims.capabilities,
 });
 
-/** Asks who the token belongs to, and to which company (spec 1 §7). */
+/** Loads the user and the company of a token (spec 1 §7). */
 export async function loadUser(origin: string, token: string, claims: TokenClaims): Promise<LoadedUser> {
   const [user, itsCompany] = await Promise.all([
     ask(`${origin}/sf/web/me`, token, me, 'Error checking session'),
@@ -62,6 +62,6 @@ async function ask<T>(
   if (response.status === 403) return 'forbidden';
   if (!response.ok) throw new Error(trouble, { cause: `Status ${response.status}` });
   const answer = schema.safeParse(await response.json().catch(() => undefined));
-  if (!answer.success) throw new Error(trouble, { cause: 'An answer of another kind' });
+  if (!answer.success) throw new Error(trouble, { cause: 'Unexpected response' });
   return answer.data;
 }

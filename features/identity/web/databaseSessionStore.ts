@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
 }
 
 const only = 'appTokens';
-// The sign-in page itself does not wait longer.
+// The sign-in page expires after the same time.
 const longestSignIn = 3_600_000;
 const patience = 5_000;
 
@@ -21,10 +21,10 @@ type DatabaseSessionStore = Omit<
   forgetTokens(): Promise<void>;
 };
 
-/** In IndexedDB: a browser that is killed loses what was last written to localStorage. Throws what the browser says. */
+/** Stores the session in IndexedDB, because a killed browser loses the latest writes to localStorage. Throws DOMExceptions. */
 export function databaseSessionStore(): DatabaseSessionStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  // Opened when first asked for, and anew when the browser has closed it (its data was cleared).
+  // Opened on first use, and again when the browser has closed it because its data was cleared.
   const open = () =>
     (opening ??= openDatabase<Schema>({
       name: 'session',

@@ -1,13 +1,13 @@
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Random bytes as hexadecimal text. */
+/** Returns random bytes as hexadecimal text. */
 export const randomHex = (bytes: number): string => hex(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** A PKCE verifier: 56 hex characters (spec 1 §7). */
+/** Returns a PKCE code verifier of 56 hex characters (spec 1 §7). */
 export const newVerifier = (): string => randomHex(28);
 
-/** Its S256 challenge. */
+/** Returns the S256 challenge of a code verifier. */
 export async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return btoa(String.fromCharCode(...new Uint8Array(digest)))

@@ -6,11 +6,11 @@ import { exchangeCode, pendingVerifier, placeBefore, signInAddress, SignInError 
 import { tokenClaims } from './tokenClaims.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
 
-/** The session of this browser. */
+/** Session of this browser. */
 export interface AppSession extends UserSession {
-  /** On /oauth-redirect: finishes the sign-in and gives the path to go to. Throws a `SignInError`. */
+  /** Completes the sign-in on /oauth-redirect; returns the path to open. @throws SignInError */
   completeSignIn(query: URLSearchParams): Promise<string>;
-  /** Shows who this browser keeps, so that the app is drawn while the server is still being asked; tells whether there is somebody. */
+  /** Restores the stored user, so that the app renders before the server responds; returns whether there is one. */
   recall(): Promise<boolean>;
 }
 
@@ -20,16 +20,16 @@ export interface SessionSettings {
   signInUrl: string;
   place: SessionPlace;
   store: SessionStore;
-  /** What went wrong, for the error log. */
+  /** Reports an error to the error log. */
   onError: (error: unknown) => void;
-  /** Forgets what this browser keeps of the user beside the session; nobody knows of whom where there was no session. */
+  /** Clears the other data of the user in this browser; `user` is undefined when there was no session. */
   onSignOut: (user: User | undefined) => void;
 }
 
 const checkMilliseconds = 360_000;
-// A fresh sign-in that is refused at once will be refused again.
+// Do not sign in again when a new sign-in is refused within this time: it would be refused again.
 const loopMilliseconds = 10_000;
-// Several calls may find out at once that they have to leave.
+// Several requests may redirect at once; only the first one does.
 const leavingMilliseconds = 5_000;
 
 export function createSession(settings: SessionSettings): AppSession {
@@ -37,13 +37,13 @@ export function createSession(settings: SessionSettings): AppSession {
   const listeners = new Set<() => void>();
   let state: SessionState = { status: 'unchecked' };
   let isLeaving = false;
-  /** On a page that stands outside the sign-in. */
+  /** On a page without sign-in. */
   let isResting = false;
   let isUnreachable = false;
   let completing: Promise<string> | undefined;
 
   const show = (next: SessionState) => {
-    // What was asked before the page was reached may still answer.
+    // Ignore responses to requests of the previous page.
     if (isResting && next.status === 'signedIn') return;
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
@@ -74,7 +74,7 @@ export function createSession(settings: SessionSettings): AppSession {
     signInUrl,
     place,
     store,
-    // Through the sign-out page too: the browser's session may still be there.
+    // Open the sign-out page in this tab, too: the provider may still have a session.
     onSignedOut: () => {
       if (state.status === 'signedIn') leaveSignedOut(state.user.tenantId);
     },
@@ -97,9 +97,9 @@ export function createSession(settings: SessionSettings): AppSession {
     if (tokens && isUnreachable) return;
     if (tokens && place.now() - tokens.signedInAt < loopMilliseconds) return forbidden();
     show({ status: 'signedOut' });
-    // There is no sign-in page to go to.
+    // The sign-in page is not available offline.
     if (!tokens && !place.isOnline()) return leave('/no-redirect');
-    // Opened as localhost instead of 127.0.0.1, for instance: the sign-in comes back to its own address only.
+    // The sign-in redirects to the configured origin only, e.g. to 127.0.0.1 and not to localhost.
     const home = new URL(signInUrl).origin;
     leave(home === place.origin ? await signInAddress(settings) : home + place.path());
   };
@@ -109,13 +109,13 @@ export function createSession(settings: SessionSettings): AppSession {
     await store.writeUser({ userId, user });
   };
 
-  /** Asks the server who is there; an outage changes nothing. */
+  /** Loads the user from the server; an outage changes nothing. */
   const refreshUser = async (mayRenew = true): Promise<void> => {
     const tokens = await keeper.fresh();
     if (!tokens) return leaveToSignIn();
     const claims = tokenClaims(tokens.accessToken);
     const user = await loadUser(place.origin, tokens.accessToken, claims);
-    // Somebody has signed out meanwhile.
+    // The user has signed out meanwhile.
     if (!(await keeper.current())) return;
     if (user === 'forbidden') forbidden();
     else if (user !== 'signedOut') await showUser(claims.sub, user);
@@ -123,7 +123,7 @@ export function createSession(settings: SessionSettings): AppSession {
     else await leaveToSignIn();
   };
 
-  /** Whose tokens this browser has, as they say themselves. */
+  /** Returns the user in the claims of the stored tokens. */
   const userOfTokens = async (): Promise<User | undefined> => {
     const tokens = await keeper.current().catch(() => undefined);
     return tokens && userOfToken(tokenClaims(tokens.accessToken), '');
@@ -132,7 +132,7 @@ export function createSession(settings: SessionSettings): AppSession {
   const recall = async (): Promise<boolean> => {
     const [tokens, known] = await Promise.all([keeper.current(), store.readUser()]);
     if (!tokens) return false;
-    // Who the server has told of is known better.
+    // Keep the user that the server has returned.
     if (state.status === 'signedIn') return true;
     const claims = tokenClaims(tokens.accessToken);
     const companyName = known?.userId === claims.sub ? known.user.companyName : claims.wsapiTenant;
@@ -150,7 +150,7 @@ export function createSession(settings: SessionSettings): AppSession {
   const complete = async (query: URLSearchParams): Promise<string> => {
     const verifier = await pendingVerifier(settings, query);
     if (verifier !== undefined) await keeper.keep(await exchangeCode(settings, query, verifier));
-    // Reached again with the back button: what is done is done.
+    // The page was reached again with the back button; the sign-in is complete.
     else if (!(await keeper.current())) throw new SignInError('No PKCE verifier found.');
     return placeBefore(query);
   };
@@ -162,7 +162,7 @@ export function createSession(settings: SessionSettings): AppSession {
     leaveSignedOut(user?.tenantId ?? '');
   };
 
-  /** For failures that somebody else shows. */
+  /** Logs an error that the caller displays. */
   const told = (error: unknown): never => {
     onError(error);
     throw error;

@@ -1,14 +1,14 @@
-/** What the session needs of the tab it runs in. */
+/** Functions of the browser tab that the session uses. */
 export interface SessionPlace {
-  /** http://127.0.0.1:3000 */
+  /** Origin such as http://127.0.0.1:3000. */
   origin: string;
-  /** Path, query and fragment of the page at hand. */
+  /** Returns path, query and fragment of the current page. */
   path(): string;
   go(url: string): void;
   reload(): void;
   isOnline(): boolean;
   now(): number;
-  /** The network is back. */
+  /** Calls the listener when the network is back. */
   onOnline(listener: () => void): void;
   every(milliseconds: number, run: () => void): void;
   after(milliseconds: number, run: () => void): void;
@@ -18,7 +18,7 @@ export const browserPlace = (): SessionPlace => ({
   origin: location.origin,
   path: () => location.pathname + location.search + location.hash,
   go: (url) => {
-    // Whoever comes back from there with the back button finds a page that thinks it has left.
+    // Reload a page restored from the back/forward cache, because its session state is stale.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
     location.assign(url);
   },

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserSessionStore, type StoredTokens } from './sessionStore.ts';
+import { browserSessionStore, type SessionStore, type StoredTokens } from './sessionStore.ts';
 
 const tokens = (accessToken: string): StoredTokens => ({
   accessToken,
@@ -38,13 +38,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A page of one tab: another one of it finds what it has left. */
+/** Opens a page in the tab; pages of one tab share its storage. */
 function page() {
   const told: unknown[] = [];
   return { store: browserSessionStore((error) => told.push(error)), told };
 }
 
-test('a full browser keeps new tokens with the tab, and nobody meets those that are used up', async () => {
+test('stores new tokens in the tab when the database is full, and deletes the used ones', async () => {
   expect(await page().store.writeTokens(tokens('old'))).toBe(true);
   IDBObjectStore.prototype.put = refuse('QuotaExceededError');
   const { store, told } = page();
@@ -57,7 +57,7 @@ test('a full browser keeps new tokens with the tab, and nobody meets those that 
   expect(told).toHaveLength(2);
   const next = page().store;
   expect([await next.readTokens(), (await next.readUser())?.userId]).toEqual([tokens('new'), '1']);
-  // Another tab has a storage of its own.
+  // Another tab has its own session storage.
   const mine = sessionStorage;
   vi.stubGlobal('sessionStorage', undefined);
   expect(await page().store.readTokens()).toBeUndefined();
@@ -69,7 +69,7 @@ test('a full browser keeps new tokens with the tab, and nobody meets those that 
   expect(await page().store.readTokens()).toEqual(tokens('newer'));
 });
 
-test('the user is kept for every tab until the sign-in ends', async () => {
+test('stores the user for all tabs until the session ends', async () => {
   const user = { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' };
   await page().store.writeUser({ userId: '1', user });
   vi.stubGlobal('sessionStorage', storage());
@@ -79,7 +79,7 @@ test('the user is kept for every tab until the sign-in ends', async () => {
 });
 
 test.each(['SecurityError', 'UnknownError'])(
-  'without a database (%s) each of the sign-ins that begin is found again, once',
+  'returns each pending sign-in once without a database (%s)',
   async (name) => {
     IDBFactory.prototype.open = refuse(name);
     const leaving = page().store;
@@ -90,7 +90,7 @@ test.each(['SecurityError', 'UnknownError'])(
   },
 );
 
-test('without any storage the verifier comes back by the name of the tab, and no token ever stands there', async () => {
+test('keeps the verifier, but never a token, in the name of the tab when there is no storage', async () => {
   IDBFactory.prototype.open = refuse('SecurityError');
   vi.stubGlobal('sessionStorage', undefined);
   const leaving = page().store;
@@ -103,7 +103,7 @@ test('without any storage the verifier comes back by the name of the tab, and no
   expect(await leaving.readTokens()).toEqual(tokens('secret'));
 });
 
-test('a tab that another page has opened takes no sign-in from its name, though nothing else can be kept', async () => {
+test('ignores the name of a tab that another page has opened', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   IDBFactory.prototype.open = refuse('SecurityError');
   vi.stubGlobal('window', { name: JSON.stringify([{ nonce: 'theirs', verifier: 'v' }]), opener: {} });
@@ -112,12 +112,12 @@ test('a tab that another page has opened takes no sign-in from its name, though 
   expect(await page().store.takeVerifier('theirs')).toBe('v');
 });
 
-test('a page that opens this one cannot give it a sign-in of its own by the name of the tab', async () => {
+test('ignores the name of the tab when there is storage', async () => {
   window.name = JSON.stringify([{ nonce: 'theirs', verifier: 'v' }]);
   expect(await page().store.takeVerifier('theirs')).toBeUndefined();
 });
 
-test('a database that can no longer be read signs nobody out; signing out does', async () => {
+test('keeps the session when the database can no longer be read, until sign-out', async () => {
   const { store } = page();
   await store.writeTokens(tokens('mine'));
   const { get } = IDBObjectStore.prototype;
@@ -128,18 +128,18 @@ test('a database that can no longer be read signs nobody out; signing out does',
   IDBObjectStore.prototype.get = get;
 });
 
-test.each(['clear', 'forgetTab'] as const)(
-  'what a tab keeps by itself goes with the sign-in: %s',
-  async (forget) => {
-    IDBObjectStore.prototype.put = refuse('QuotaExceededError');
-    const { store } = page();
-    await store.writeTokens(tokens('mine'));
-    await store[forget]();
-    expect([await store.readTokens(), await page().store.readTokens()]).toEqual([undefined, undefined]);
-  },
-);
+test.each([
+  ['the store is cleared', (store: SessionStore) => store.clear()],
+  ['another tab signs out', (store: SessionStore) => store.forgetTab()],
+] as const)('deletes the tokens of a single tab when %s', async (_, endSession) => {
+  IDBObjectStore.prototype.put = refuse('QuotaExceededError');
+  const { store } = page();
+  await store.writeTokens(tokens('mine'));
+  await endSession(store);
+  expect([await store.readTokens(), await page().store.readTokens()]).toEqual([undefined, undefined]);
+});
 
-test('tokens that another tab hands over count until some can be written again', async () => {
+test('uses tokens of another tab until tokens can be stored again', async () => {
   const { store } = page();
   await store.writeTokens(tokens('old'));
   store.adopt(tokens('handed'));
@@ -149,7 +149,7 @@ test('tokens that another tab hands over count until some can be written again',
   expect(await store.readTokens()).toEqual(tokens('newer'));
 });
 
-test('a browser that refuses to clear keeps nobody signed in, and is asked again', async () => {
+test('ends the session when the browser refuses to clear it, and retries', async () => {
   const { store, told } = page();
   await store.writeTokens(tokens('mine'));
   IDBObjectStore.prototype.clear = refuse('UnknownError');
@@ -166,7 +166,7 @@ test('a browser that refuses to clear keeps nobody signed in, and is asked again
   expect(await page().store.readTokens()).toBeUndefined();
 });
 
-test('a database that does not answer is waited for once, and not for long', async () => {
+test('stops waiting for a database that does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget());
   const { store, told } = page();

@@ -5,60 +5,60 @@ import type { TokenLife } from '../tokenLife.ts';
 import { databaseSessionStore } from './databaseSessionStore.ts';
 import { tabSessionStore } from './tabSessionStore.ts';
 
-/** What a sign-in or a renewal has brought. */
+/** Tokens of a sign-in or a renewal. */
 export interface StoredTokens extends TokenLife {
   accessToken: string;
   refreshToken: string;
-  /** When the user came back from the sign-in page. */
+  /** Time in milliseconds at which the user returned from the sign-in page. */
   signedInAt: number;
 }
 
-/** The user of the tokens, for starts without network. */
+/** User of the tokens, for starts without network. */
 export interface StoredUser {
   userId: string;
   user: User;
 }
 
-/** A sign-in between leaving and coming back. */
+/** Sign-in whose redirect has not returned yet. */
 export interface PendingSignIn {
   verifier: string;
   begunAt: number;
 }
 
-/** Keeps the session where all tabs of the browser find it. */
+/** Stores the session for all tabs of the browser. */
 export interface SessionStore {
   readTokens(): Promise<StoredTokens | undefined>;
-  /** False when only this tab has them: the others are to be handed them, and then `forgetShared`. */
+  /** Returns false when only this tab has stored them: send them to the other tabs, then call `clearShared`. */
   writeTokens(tokens: StoredTokens): Promise<boolean>;
-  /** Tokens that another tab could not write where all find them; undefined: it could, and those of this tab are older. */
+  /** Stores tokens that another tab could not share; undefined when it could, which makes the ones of this tab stale. */
   adopt(tokens: StoredTokens | undefined): void;
-  /** Tokens where all find them have been used up, or are of a former sign-in. */
+  /** Deletes shared tokens that were used or belong to a previous sign-in. */
   forgetShared(): Promise<void>;
   readUser(): Promise<StoredUser | undefined>;
   writeUser(user: StoredUser): Promise<void>;
-  /** The PKCE verifier of a sign-in that has begun, by the nonce of its state. */
+  /** Stores the PKCE verifier of a pending sign-in under the nonce of its state. */
   writeVerifier(nonce: string, pending: PendingSignIn): Promise<void>;
-  /** Gives it once. */
+  /** Returns and deletes the verifier. */
   takeVerifier(nonce: string): Promise<string | undefined>;
-  /** Another tab has forgotten everything: so does this one, where it keeps the session by itself. */
+  /** Clears the session that only this tab stores, after another tab has signed out. */
   forgetTab(): void;
-  /** Forgets everything. What the browser does not let go of is not read any more. */
+  /** Clears the session. Data that the browser refuses to delete is no longer read. */
   clear(): Promise<void>;
-  /** Clears what an earlier `clear` could not; false while the browser holds on to it. */
+  /** Retries a failed `clear`; returns false while the browser refuses. */
   letGo(): Promise<boolean>;
 }
 
-/** The database holds a sign-in that has ended, because the browser refused to clear it. */
+/** Marks a session in the database that has ended but could not be cleared. */
 const ended = stored('session.ended', z.boolean(), false);
 
 /**
- * The session in the browser's database; what that does not take (denied, full, damaged, held by another release) this tab
- * keeps by itself, so that nobody is kept from working. `onUnkept` hears why.
+ * Stores the session in the browser's database, or in this tab alone when the database fails (denied, full, damaged, opened
+ * by another release), so that the user can work. Reports failures to `onStorageError`.
  */
 export function browserSessionStore(onUnkept: (error: unknown) => void): SessionStore {
   const database = databaseSessionStore();
   const tab = tabSessionStore();
-  /** Of this tab: a database that can no longer be read signs nobody out. */
+  /** Fallback while the database can no longer be read. */
   let latest: StoredTokens | undefined;
   const unkept =
     <Result>(otherwise: () => Result) =>

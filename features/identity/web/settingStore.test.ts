@@ -13,18 +13,18 @@ const kim = {
 const key = { group: 'orders', name: 'gridLayouts' };
 const kept = { emailAddress: 'kim@example.com', base64Settings: 'YQ==' };
 
-test('reads the setting of this user', async () => {
+test('reads the setting of the user', async () => {
   const { client, asked } = await answeringClient(() => ({ userAppSettings: { nodes: [kept] } }));
   expect(await settingStore(client, kim).read(key)).toEqual(kept);
   expect(asked).toEqual([{ tenantId: 'MOIF', emailAddress: 'kim@example.com', ...key }]);
 });
 
-test('has none where the server has none', async () => {
+test('returns undefined when the server has no setting', async () => {
   const { client } = await answeringClient(() => ({ userAppSettings: null, sharedUserAppSettings: null }));
   expect(await settingStore(client, kim).read(key)).toBeUndefined();
 });
 
-test('writes for this user, and tells why it was refused', async () => {
+test('writes the setting of the user, and returns the message of a problem', async () => {
   const refusal = { __typename: 'ValidationError', severity: 'ERROR', code: 'TOO_LONG', message: 'Too long' };
   const { client, asked } = await answeringClient((_, call) => ({
     updateUserAppSetting: { errors: call === 0 ? null : [refusal] },

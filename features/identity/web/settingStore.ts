@@ -6,7 +6,7 @@ import {
   UserAppSettingsDocument,
 } from './documents.ts';
 
-/** The user's settings over the API (spec 1 §7, userAppSettings). */
+/** Reads and writes the user's settings through the API (spec 1 §7, userAppSettings). */
 export const settingStore: SettingStoreOf = (client, { tenantId, email: emailAddress }) => ({
   read: async ({ group, name }) => {
     const variables = { tenantId, emailAddress, group, name };

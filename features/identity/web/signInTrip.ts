@@ -13,7 +13,7 @@ interface TripSettings {
   store: SessionStore;
 }
 
-/** An access token that says nothing of itself is of no use here. */
+/** Returns whether the claims of an access token can be read. */
 const isReadable = (token: string): boolean => {
   try {
     return tokenClaims(token).exp > 0;
@@ -31,7 +31,7 @@ const refusal = z.object({
 
 const redirectUri = ({ origin }: SessionPlace): string => `${origin}/oauth-redirect`;
 
-/** Address of the sign-in page, from where the user comes back to the page at hand (spec 1 §7). */
+/** Stores a pending sign-in; returns the URL of the sign-in page, which returns to the current page (spec 1 §7). */
 export async function signInAddress({ clientId, signInUrl, place, store }: TripSettings): Promise<string> {
   const verifier = newVerifier();
   const nonce = randomHex(16);
@@ -54,7 +54,7 @@ export interface SignedIn {
   refreshToken: string;
 }
 
-/** The verifier of the sign-in that has come back; undefined when this browser has begun none or finished it before. */
+/** Takes the verifier of the returned sign-in; undefined when it is not pending in this browser. */
 export async function pendingVerifier(
   { store }: TripSettings,
   query: URLSearchParams,
@@ -63,13 +63,13 @@ export async function pendingVerifier(
   return nonce === undefined ? undefined : store.takeVerifier(nonce);
 }
 
-/** A sign-in that came to nothing: a text of spec 1 §8. Its cause, in words of ours, is for the error log: no codes, no tokens. */
+/** Failed sign-in with a text of spec 1 §8. Its cause goes to the error log and contains neither codes nor tokens. */
 export class SignInError extends Error {}
 
-/** Longer than a server that is there takes. */
+/** Longer than any response of a reachable server takes. */
 const patience = 15_000;
 
-/** Buys tokens with the code that came back. Throws a `SignInError`. */
+/** Exchanges the returned code for tokens. @throws SignInError */
 export async function exchangeCode(
   { clientId, signInUrl, place }: TripSettings,
   query: URLSearchParams,
@@ -78,7 +78,7 @@ export async function exchangeCode(
   const failed = (cause: unknown) => new SignInError('Error exchanging code for tokens', { cause });
   const code = query.get('code');
   if (code === null)
-    throw failed(query.get('error_description') ?? query.get('error') ?? 'No code came back.');
+    throw failed(query.get('error_description') ?? query.get('error') ?? 'The sign-in returned no code.');
   const response = await fetch(`${signInUrl}/oauth2/token`, {
     method: 'POST',
     credentials: 'omit',
@@ -93,15 +93,14 @@ export async function exchangeCode(
   }).catch((cause: unknown) => {
     throw failed(cause);
   });
-  // What a parser says of a body quotes it.
+  // Drop the parser's error, because it quotes the body.
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status !== 200)
     throw failed(`Status ${response.status}${refusal.safeParse(body).data?.error ?? ''}`);
   const answer = tokens.safeParse(body).data;
-  if (!answer)
-    throw failed(`An answer without tokens (${response.headers.get('content-type') ?? 'no type'})`);
+  if (!answer) throw failed(`Response without tokens (${response.headers.get('content-type') ?? 'no type'})`);
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 }
 
-/** Where the user was before; the start page when the state is none of ours. */
+/** Returns the path of the previous page; the start page when the state is not from this app. */
 export const placeBefore = (query: URLSearchParams): string => readState(query.get('state'))?.returnTo ?? '/';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PendingSignIn, StoredTokens, StoredUser } from './sessionStore.ts';
 
-/** Tokens as a tab keeps them, and hands them to another. */
+/** Tokens as stored in a tab and sent to other tabs. */
 export const storedTokens: z.ZodType<StoredTokens> = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -23,10 +23,10 @@ const user: z.ZodType<StoredUser> = z.object({
 });
 const signIns = z.array(z.object({ nonce: z.string(), verifier: z.string() }));
 
-/** A session of this tab alone. */
+/** Session that only this tab stores. */
 export interface TabSessionStore {
   readTokens(): StoredTokens | undefined;
-  /** undefined: there are better ones elsewhere. */
+  /** Undefined deletes them, because the shared ones are newer. */
   writeTokens(tokens: StoredTokens | undefined): void;
   readUser(): StoredUser | undefined;
   writeUser(user: StoredUser): void;
@@ -35,12 +35,12 @@ export interface TabSessionStore {
   clear(): void;
 }
 
-// Several calls may find out at once that they have to leave; only one of them does.
+// Several requests may start a sign-in at once; only one of them is completed.
 const mostSignIns = 5;
 const [tokensKey, userKey, signInKey] = ['session.appTokens', 'session.user', 'session.signIn'];
 const probeKey = 'session.probe';
 
-/** In sessionStorage; where that is denied too, as long as the page lives. */
+/** Uses sessionStorage, or memory when that is denied, too. */
 export function tabSessionStore(): TabSessionStore {
   const memory = new Map<string, string>();
   const read = <Value>(key: string, schema: z.ZodType<Value>): Value | undefined =>
@@ -57,7 +57,7 @@ export function tabSessionStore(): TabSessionStore {
     writeUser: (known) => void write(userKey, known),
     writeVerifier: (nonce, { verifier }) => {
       const begun = [...(read(signInKey, signIns) ?? []), { nonce, verifier }].slice(-mostSignIns);
-      // The name of the tab is the one thing left that outlives the way to the sign-in page; a page of another origin finds it empty.
+      // Without storage, only the name of the tab survives the redirect; browsers clear it for pages of other origins.
       if (!write(signInKey, begun)) window.name = JSON.stringify(begun);
     },
     takeVerifier: (nonce) => {
@@ -91,8 +91,8 @@ function keep(key: string, text: string | undefined): boolean {
 }
 
 /**
- * Any page can open this one under a name of its choice; browsers that know Cross-Origin-Opener-Policy take the name away. It
- * counts only where nothing else can be kept, in a tab that nobody has opened.
+ * Any page can open this one with a name of its choice, unless the browser supports Cross-Origin-Opener-Policy. Trust the
+ * name only when there is no storage, in a tab without opener.
  */
 const isNameOurs = (): boolean =>
   window.opener === null && !(keep(probeKey, 'kept') && keep(probeKey, undefined));

@@ -12,7 +12,7 @@ const claims = z.object({
 });
 export type TokenClaims = z.output<typeof claims>;
 
-/** What an access token says about itself; its signature is the server's business. */
+/** Reads the claims of an access token without checking its signature, which the server does. */
 export function tokenClaims(token: string): TokenClaims {
   const [, payload = ''] = token.split('.');
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>

@@ -13,7 +13,7 @@ const fullBrowser = () => {
 };
 
 beforeEach(() => {
-  // Every tab has one of its own, and so keeps what it has by itself here.
+  // Tabs have separate session storages; without one, each test tab stores its tokens in memory.
   vi.stubGlobal('sessionStorage', undefined);
   vi.stubGlobal('window', { name: '', opener: null });
   const texts = new Map<string, string>();
@@ -59,14 +59,14 @@ const signIn = (sub: string, refreshToken: string) => ({
 });
 const refreshOf = async ({ keeper }: ReturnType<typeof tab>) => (await keeper.current())?.refreshToken;
 
-test('in a full browser a tab hands its new tokens to the others before those that they share go', async () => {
+test('sends new tokens to the other tabs when the database is full, before it deletes the shared ones', async () => {
   const [mine, other] = [tab(), tab()];
   await mine.keeper.keep(signIn('kim', 'first'));
   await expect.poll(() => refreshOf(other)).toBe('first');
   fullBrowser();
   await mine.keeper.keep(signIn('kim', 'second'));
   await expect.poll(() => refreshOf(other)).toBe('second');
-  // Also after it has forgotten what it knew, as a reload makes it.
+  // The store has the same state, which a reloaded tab reads.
   expect((await other.store.readTokens())?.refreshToken).toBe('second');
   expect(await tab().store.readTokens()).toBeUndefined();
   expect(other.heard.otherUser).toBe(0);
@@ -81,19 +81,19 @@ test('in a full browser a tab hands its new tokens to the others before those th
   await expect.poll(() => other.heard.otherUser).toBe(1);
 });
 
-test('a tab that holds the session itself forgets it when another tab signs out', async () => {
+test('clears the session of a tab without shared storage when another tab signs out', async () => {
   const [mine, other] = [tab(), tab()];
   fullBrowser();
   await mine.keeper.keep(signIn('kim', 'handed'));
   await expect.poll(() => refreshOf(other)).toBe('handed');
   await mine.keeper.drop();
   await expect.poll(() => other.heard.signedOut).toBe(1);
-  // Also after it has forgotten what it knew, as a reload makes it.
+  // The store has the same state, which a reloaded tab reads.
   expect([await refreshOf(other), await other.store.readTokens()]).toEqual([undefined, undefined]);
   expect([mine.heard.signedOut, await refreshOf(mine)]).toEqual([0, undefined]);
 });
 
-/** A sign-in service that renews every token; each answer waits until the test lets it go. */
+/** Starts a sign-in service that renews every token; the test releases each response. */
 async function renewingService() {
   const asked: (() => void)[] = [];
   const server = createServer((request, response) => {
@@ -109,7 +109,7 @@ async function renewingService() {
   return { asked, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
 }
 
-test('asks once for all who want new tokens in a tab, where the browser has no locks', async () => {
+test('shares one renewal between concurrent callers in a tab without Web Locks', async () => {
   vi.stubGlobal('navigator', {});
   const { asked, url } = await renewingService();
   const { keeper } = tab(url);
@@ -136,7 +136,7 @@ test.each([
     (other: ReturnType<typeof tab>) => other.keeper.keep(signIn('gwen', 'hers')),
   ],
 ] as const)(
-  'an answer that comes after another tab %s does not count',
+  'ignores a response that arrives after another tab %s',
   async (_, renewal, refreshToken, meanwhile) => {
     vi.stubGlobal('navigator', {});
     const { asked, url } = await renewingService();
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('asks again three times, 5 s later each time, only where the service did not answer', async () => {
+test('retries three times at intervals of 5 s while the service is unreachable', async () => {
   vi.stubGlobal('navigator', {});
   const delays: number[] = [];
   const retries: (() => void)[] = [];
@@ -174,7 +174,7 @@ test('asks again three times, 5 s later each time, only where the service did no
   asked[0]?.();
   expect(await renewing).toBe('renewed');
   expect(delays).toHaveLength(3);
-  // What waits asks for new tokens.
+  // Run a pending retry.
   retries[0]?.();
   expect(await away.keeper.renew()).toBe('unreachable');
 });

@@ -7,16 +7,16 @@ import { storedTokens } from './tabSessionStore.ts';
 import { tokenClaims } from './tokenClaims.ts';
 import { oneTabAtATime, tabChannel } from '#platform/web/tabs/otherTabs.ts';
 
-/** `unreachable` is no end of the session: work goes on, and it is tried again. */
+/** `unreachable` does not end the session: the renewal is retried. */
 export type Renewal = 'renewed' | 'signedOut' | 'unreachable';
 
-/** The tokens of this browser, one renewal at a time over all its tabs. */
+/** Tokens of this browser; one tab at a time renews them. */
 export interface TokenKeeper {
   current(): Promise<StoredTokens | undefined>;
-  /** The current tokens, renewed in time; those that are over are waited for. */
+  /** Returns the current tokens and renews them before they expire; waits for the renewal of expired ones. */
   fresh(): Promise<StoredTokens | undefined>;
   renew(): Promise<Renewal>;
-  /** Tokens that a sign-in brought. */
+  /** Stores the tokens of a new sign-in. */
   keep(tokens: { accessToken: string; refreshToken: string }): Promise<void>;
   /** Signs out, in every tab. */
   drop(): Promise<void>;
@@ -34,9 +34,9 @@ interface KeeperSettings {
 
 const renewed = z.object({ token: z.string(), refreshToken: z.string() });
 const answerMilliseconds = 15_000;
-// No tab that runs keeps its turn for longer.
+// A running tab never holds the lock for longer.
 const turnMilliseconds = 30_000;
-// While a used refresh token is still taken, so that a lost answer costs nothing.
+// Retry within the grace period of used refresh tokens, so that a lost response does not end the session.
 const retryMilliseconds = 5_000;
 const mostRetries = 3;
 
@@ -73,7 +73,7 @@ export function createTokenKeeper({
   const write = async (made: StoredTokens) => {
     tokens = made;
     if (await store.writeTokens(made)) return channel.postMessage('changed');
-    // First every open tab gets the new ones: whoever starts with those that are used up ends the sign-in for all.
+    // Send the new tokens to the other tabs first: a tab that reuses the old ones ends the session for all.
     channel.postMessage(made);
     await store.forgetShared();
   };
@@ -84,14 +84,14 @@ export function createTokenKeeper({
     channel.postMessage(message);
   };
 
-  /** `before`: the token that was to be replaced; while this tab waited for its turn it may have been. */
+  /** Renews under the lock. `before` is the token to replace; another tab may have replaced it meanwhile. */
   const renewAlone = async (before: string | undefined): Promise<Renewal> => {
     const stored = await store.readTokens();
     if (!stored) {
       tokens = undefined;
       return 'signedOut';
     }
-    // A sibling was faster; its token is as good.
+    // Another tab has renewed the token already.
     if (before !== undefined && stored.accessToken !== before && !isOver(stored, place.now())) {
       tokens = stored;
       return 'renewed';
@@ -99,7 +99,7 @@ export function createTokenKeeper({
     const answer = await askForTokens(signInUrl, stored);
     if (answer === 'signedOut') await forget('changed');
     if (typeof answer === 'string') return answer;
-    // Somebody has signed out meanwhile, or in again.
+    // The user has signed out or in again meanwhile.
     const now = await store.readTokens();
     if (now?.accessToken !== stored.accessToken) {
       tokens = now;

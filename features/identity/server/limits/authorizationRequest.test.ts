@@ -20,10 +20,10 @@ afterAll(async () => {
 });
 
 const begun = async ({ database }: SignInServer): Promise<number> => {
-  const { rows } = await database.pool.query<{ begun: number }>(
-    `select count(*)::int as begun from oidc_record where kind in ('Interaction', 'FacadeTrip')`,
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from oidc_record where kind in ('Interaction', 'FacadeTrip')`,
   );
-  return rows[0]?.begun ?? 0;
+  return rows[0]?.count ?? 0;
 };
 const modes = ['embedded', 'facade'] as const;
 const serverOf = (mode: (typeof modes)[number]): SignInServer => (mode === 'embedded' ? embedded : facade);
@@ -32,8 +32,8 @@ const unanswered: readonly [string, Record<string, string>, string][] = [
   ['a state of few letters and many bytes', { state: 'ł'.repeat(1025) }, 'invalid_request'],
   ['a nonce of 4 kB', { nonce: 'n'.repeat(4096) }, 'invalid_request'],
   ['many other values', { state: 's'.repeat(2000), ui_locales: 'l'.repeat(2000) }, 'invalid_request'],
-  ['an answer as a form', { response_mode: 'form_post' }, 'unsupported_response_mode'],
-  ['an answer in the fragment', { response_mode: 'fragment' }, 'unsupported_response_mode'],
+  ['a form as response', { response_mode: 'form_post' }, 'unsupported_response_mode'],
+  ['a response in the fragment', { response_mode: 'fragment' }, 'unsupported_response_mode'],
 ];
 
 test.each(modes.flatMap((mode) => unanswered.map((row) => [mode, ...row] as const)))(
@@ -55,7 +55,7 @@ test.each(modes.flatMap((mode) => unanswered.map((row) => [mode, ...row] as cons
   },
 );
 
-test.each(modes)('%s: answers the longest state, and an answer in the query', async (mode) => {
+test.each(modes)('%s: accepts the longest state, and a response in the query', async (mode) => {
   const server = serverOf(mode);
   const state = 's'.repeat(2048);
   const url = authorizeUrl(server, newVerifier(), { state, response_mode: 'query' });
@@ -68,7 +68,7 @@ test.each(modes)('%s: answers the longest state, and an answer in the query', as
 test.each([
   [4096, null],
   [4097, 'invalid_request'],
-])('a request of %i bytes is refused with %s', (bytes, error) => {
+])('responds to a request of %i bytes with the error %s', (bytes, error) => {
   const url = new URL('http://localhost/oauth2/authorize?state=s');
   url.searchParams.set('nonce', 'n'.repeat(bytes - 'states'.length - 'nonce'.length));
   const refused = refusedAuthorization(`${url.pathname}${url.search}`, 'http://localhost/back');
@@ -82,7 +82,7 @@ const lines: readonly [string, (url: URL) => string, object][] = [
     ({ pathname, search }) => `${pathname}${search}#?state=s`,
     { location: expect.stringContaining('error=invalid_request') },
   ],
-  // Its path is none of the sign-in's.
+  // This path does not belong to the sign-in.
   ['a backslash', ({ pathname, search }) => `${pathname}\\${search}#`, { status: '404' }],
 ];
 
@@ -100,7 +100,7 @@ test.each(lines)(
   },
 );
 
-test('refuses a request that is posted, and stores nothing', async () => {
+test('refuses a POST request, and stores nothing', async () => {
   const before = await begun(embedded);
   const { origin, pathname, searchParams } = new URL(
     authorizeUrl(embedded, newVerifier(), { state: 's'.repeat(50_000) }),
@@ -112,7 +112,7 @@ test('refuses a request that is posted, and stores nothing', async () => {
   expect(await begun(embedded)).toBe(before);
 });
 
-test('removes begun sign-ins once they have expired, though nobody signs in', async () => {
+test('removes expired pending sign-ins while nobody signs in', async () => {
   const server = await signInServer(undefined, { sweepInterval: 20 });
   await new TestBrowser().open(authorizeUrl(server, newVerifier()), isBack(server));
   expect(await begun(server)).toBe(1);
@@ -121,7 +121,7 @@ test('removes begun sign-ins once they have expired, though nobody signs in', as
   await server.close();
 });
 
-test('sweeps no longer once the server has closed', async () => {
+test('stops sweeping when the server closes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const app = fastify();
@@ -132,7 +132,7 @@ test('sweeps no longer once the server has closed', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('of more begun sign-ins than there is room for the oldest are removed', async () => {
+test('removes the oldest pending sign-ins above the limit', async () => {
   const server = await signInServer();
   const { pool } = server.database;
   for (let count = 0; count < 5; count += 1) {

@@ -1,12 +1,12 @@
 import { requestSearch } from '#platform/server/http/requestPath.ts';
 import { maxStateBytes } from '../../oauthState.ts';
 
-/** Of all values of a request together: everything of it is stored until its person has signed in. */
+/** Limit for all parameters together, because the request is stored until the user has signed in. */
 const maxRequestBytes = 4096;
 
 /**
- * Address that a refused authorization request leads back to (RFC 6749 §4.1.2.1); undefined when it is answered. `url` is
- * the path and query of the request.
+ * Returns the redirect URL with the error of an invalid authorization request (RFC 6749 §4.1.2.1), undefined for a valid
+ * one. `url` is the path and query of the request.
  */
 export function refusedAuthorization(url: string, redirectUri: string): string | undefined {
   const query = new URLSearchParams(requestSearch(url));
@@ -21,7 +21,7 @@ export function refusedAuthorization(url: string, redirectUri: string): string |
 
 function findProblem(query: URLSearchParams): { error: string; error_description: string } | undefined {
   const mode = query.get('response_mode') ?? 'query';
-  // The app reads its answer from the query alone.
+  // The app reads the response from the query only.
   if (mode !== 'query')
     return { error: 'unsupported_response_mode', error_description: 'response_mode must be query.' };
   if (query.getAll('state').some((state) => Buffer.byteLength(state) > maxStateBytes))

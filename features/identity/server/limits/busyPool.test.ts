@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs while units of work hold every connection they may have, as pages of many items do. */
+/** Runs while units of work occupy all their connections, as long pages of items do. */
 async function withBusyUnits(run: () => Promise<void>): Promise<void> {
   const tenantId = 'MOIF';
   if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
@@ -25,13 +25,13 @@ async function withBusyUnits(run: () => Promise<void>): Promise<void> {
   }
 }
 
-test('signs in, renews and checks tokens while units of work hold all their connections', async () => {
+test('signs in, renews and checks tokens while units of work occupy all their connections', async () => {
   const { email } = await server.account();
   await withBusyUnits(async () => {
     const { access_token, refresh_token } = await tokensFor(server, email);
     expect(await me(server, access_token)).toMatchObject({ status: 200 });
     expect(await refresh(server, refresh_token)).toMatchObject({ status: 200 });
-    // A process that has just started knows neither tenants nor revocations.
+    // A new process has cached neither tenants nor revocations.
     const verify = createVerifier({ pool: server.database.pool, mode: server.mode, clock: server.now });
     expect(await verify(`Bearer ${access_token}`)).toMatchObject({ ok: true });
   });

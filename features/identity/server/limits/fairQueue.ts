@@ -1,21 +1,21 @@
-/** Jobs that wait in nested groups; the groups of a group take turns, so that one with many jobs keeps no other waiting. */
+/** Queue of jobs in nested groups. Groups take turns, so that a group with many jobs does not delay the others. */
 export interface FairQueue<Job> {
-  /** Adds a job to a group, named by its path from the widest group. */
+  /** Adds a job to the group at a path from the widest group down. */
   push(path: readonly string[], job: Job): void;
-  /** Takes the next job that can run. */
+  /** Removes and returns the next job that can run. */
   shift(canRun: (job: Job) => boolean): Job | undefined;
-  /** Takes the newest job of the largest group; of groups of the same size the one whose turn is last. */
+  /** Removes and returns the newest job of the largest group; on a tie, of the group whose turn is last. */
   evict(): Job | undefined;
-  /** Returns whether the job was still waiting. */
+  /** Returns whether the job was still in the queue. */
   remove(path: readonly string[], job: Job): boolean;
 }
 
 interface Group<Job> {
-  /** Jobs in it and in its groups. */
+  /** Number of jobs, those of nested groups included. */
   size: number;
-  /** In the order in which they came. */
+  /** Oldest first. */
   jobs: Job[];
-  /** In the order of their turns; none is empty. */
+  /** In the order of their turns; empty groups are removed. */
   groups: Map<string, Group<Job>>;
 }
 

@@ -3,7 +3,7 @@ import { authorizeUrl, isBack, newVerifier } from '../testing/signInFlow.ts';
 import { type SignInServer, password, signInServer } from '../testing/signInServer.ts';
 import { TestBrowser } from '../testing/testBrowser.ts';
 
-// Attacks by HTTP, with password hashes as cheap as they get. What counts is how many get in, never how long it takes.
+// Attacks over HTTP with the cheapest password hashes. The tests count successful attempts and measure no time.
 let server: SignInServer;
 let page: { browser: TestBrowser; url: string };
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(() => server.close());
 
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Sends the form from an address, as the proxy in front of the server states it. */
+/** Submits the form from an address given in the X-Forwarded-For header. */
 const attempt = async (address: string, email: string, secret = 'wrong'): Promise<number> => {
   const { status } = await page.browser.send(page.url, {
     method: 'POST',
@@ -25,7 +25,7 @@ const attempt = async (address: string, email: string, secret = 'wrong'): Promis
   });
   return status;
 };
-/** Wrong passwords, by turns for so many e-mails. */
+/** Sends wrong passwords for several e-mails in turn. */
 const guess = async (address: string, { count, emails }: { count: number; emails: readonly string[] }) => {
   const statuses: number[] = [];
   for (const start of times(Math.ceil(count / 20)))
@@ -52,7 +52,7 @@ const counted = (statuses: readonly number[]): Readonly<Record<number, number>> 
 
 const office = '203.0.113.7';
 
-test('lets 200 people sign in behind one address at one moment, one who guesses among them, and those who come later', async () => {
+test('lets 200 users sign in at once from one address, and later ones, while an attacker guesses from it', async () => {
   const emails = await people(202);
   const [guessed, atOnce] = await Promise.all([
     guess(office, { count: 100, emails: strangers(10) }),

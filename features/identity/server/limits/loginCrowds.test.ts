@@ -3,7 +3,7 @@ import { type Database, createDatabase } from '#platform/server/database.ts';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
 import { type LoginLimits, loginLimits, loginRules } from './loginLimits.ts';
 
-// Attackers with many networks: a site of IPv6, and bots all over the world.
+// Attacks from many networks: an IPv6 site, and a botnet.
 let made: TestDatabase;
 let database: Database;
 let limits: LoginLimits;
@@ -33,12 +33,12 @@ const times = (count: number): readonly number[] => Array.from({ length: count }
 const person = (index: number) => `person${index}@moif.example.com`;
 const [kim, lee] = ['kim@moif.example.com', 'lee@moif.example.com'];
 
-test('limits a site of IPv6 as a whole, and nobody known there', async () => {
+test('limits an IPv6 site as a whole, except for users known there', async () => {
   limits = serverProcess({ ...loginRules, site: { max: 40, drainMs: 1250 } });
   expect(await signIn('2001:db8:1:0', lee)).toBe('right');
   const guesses = await Promise.all(times(60).map((index) => send(`2001:db8:1:${index}`, person(index))));
   const wrong = guesses.filter((outcome) => outcome === 'wrong');
-  // Attempts in flight when the limit is reached come on top.
+  // Attempts in flight when the limit is reached still complete.
   expect(wrong.length).toBeGreaterThanOrEqual(40);
   expect(wrong.length).toBeLessThanOrEqual(46);
   expect(await signIn('2001:db8:1:ffff', kim)).toBe('refused');
@@ -46,7 +46,7 @@ test('limits a site of IPv6 as a whole, and nobody known there', async () => {
   expect(await signIn('2001:db8:2:0', kim)).toBe('right');
 });
 
-/** Attempts whose passwords are checked once the test lets them; whoever is refused is counted. */
+/** Starts attempts whose passwords are checked when the test says so; counts refused ones. */
 const crowd = (networks: readonly string[]) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let refused = 0;
@@ -68,7 +68,7 @@ const crowd = (networks: readonly string[]) => {
   };
 };
 
-test('lets the right password in while a /48 takes all room to wait', async () => {
+test('accepts right passwords while a /48 network fills the queue', async () => {
   const attackers = crowd(times(1200).map((index) => `2001:db8:1:${index.toString(16)}`));
   await expect.poll(attackers.refused, { timeout: 30_000 }).toBeGreaterThan(180);
   const newcomers = Promise.all(times(20).map((index) => signIn(`203.0.113.${index}`, person(index))));
@@ -76,7 +76,7 @@ test('lets the right password in while a /48 takes all room to wait', async () =
   expect(new Set(await newcomers)).toEqual(new Set(['right']));
 }, 60_000);
 
-test('lets strangers in whose network has not failed while 1,200 that have failed fill all room', async () => {
+test('lets anonymous clients of other networks in while 1,200 failing networks fill the queue', async () => {
   const bots = times(1200).map((index) => `${1 + Math.floor(index / 200)}.${index % 200}.0.1`);
   const first = crowd(bots);
   await first.end();

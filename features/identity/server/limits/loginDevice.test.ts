@@ -6,7 +6,7 @@ const open = (keys: readonly string[] = ['secret'], issuer = 'https://suite.exam
   loginDevice({ keys: async () => keys, issuer, clock: () => at });
 const cookieOf = (setCookie: string): string => setCookie.split(';', 1).join();
 
-test('finds the browser again by its cookie, for its e-mail however it is spelled', async () => {
+test('recognizes the browser by its cookie, regardless of the case of the e-mail', async () => {
   const cookie = cookieOf(await open().issue(kim));
   const id = await open().find(`other=1; ${cookie}; third=x`, ' KIM@moif.example.com');
   expect(id).toMatch(/^[\w-]{22}$/);
@@ -14,26 +14,26 @@ test('finds the browser again by its cookie, for its e-mail however it is spelle
   expect(await open().find(cookieOf(await open().issue(kim)), kim)).not.toBe(id);
 });
 
-test('knows it also when the key has been followed by another one, and no more when it is gone', async () => {
+test('accepts cookies signed with an older key until that key is removed', async () => {
   const cookie = cookieOf(await open(['old']).issue(kim));
   expect(await open(['new', 'old']).find(cookie, kim)).toBeDefined();
   expect(await open(['new']).find(cookie, kim)).toBeUndefined();
 });
 
-test('forgets it after 90 days', async () => {
+test('expires the cookie after 90 days', async () => {
   const cookie = cookieOf(await open().issue(kim));
   const days = 90 * 24 * 3_600_000;
   expect(await open(undefined, undefined, days - 1).find(cookie, kim)).toBeDefined();
   expect(await open(undefined, undefined, days).find(cookie, kim)).toBeUndefined();
 });
 
-test('sends the cookie to the login page alone, and over TLS alone where there is TLS', async () => {
+test('restricts the cookie to the login page, and to TLS where there is TLS', async () => {
   const attributes = '; path=/oauth2/login; max-age=7776000; httponly; samesite=lax';
   expect((await open().issue(kim)).replace(/^[^;]+/, '')).toBe(`${attributes}; secure`);
   expect((await open(undefined, 'http://127.0.0.1:3000').issue(kim)).replace(/^[^;]+/, '')).toBe(attributes);
 });
 
-test('knows no browser by the cookie of another e-mail, nor by one that was changed', async () => {
+test('refuses the cookie of another e-mail and a changed cookie', async () => {
   const cookie = cookieOf(await open().issue(kim));
   const [, id = '', until = '', mac = ''] = /=([^.]+)\.([^.]+)\.([^.]+)$/.exec(cookie) ?? [];
   const later = String(Number(until) + 1);

@@ -2,22 +2,22 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { foldedEmail } from '#platform/kernel/email.ts';
 
 /**
- * Cookie of a browser in which an e-mail has signed in. Its attempts are counted apart, so that nobody locks a person out
- * by guessing. It signs nobody in.
+ * Cookie of a browser in which an e-mail has signed in. Its attempts are counted apart, so that nobody locks a user out
+ * by guessing. It does not sign in by itself.
  */
 export interface LoginDevice {
-  /** Id of the browser when its cookie is one of this e-mail's. */
+  /** Returns the id of the browser when its cookie was issued for this e-mail. */
   find(cookies: string | undefined, email: string): Promise<string | undefined>;
-  /** Value of a Set-Cookie header, after a sign-in. */
+  /** Returns the value of a Set-Cookie header for a browser that has signed in. */
   issue(email: string): Promise<string>;
 }
 
 interface DeviceSettings {
-  /** Secrets of the installation; the newest first. */
+  /** Secrets of the installation, newest first. */
   keys: () => Promise<readonly string[]>;
   /** Origin of the installation. */
   issuer: string;
-  /** In milliseconds. */
+  /** Time in milliseconds. */
   clock: () => number;
 }
 

@@ -1,31 +1,31 @@
 import type pg from 'pg';
 
-/** How many failures of a subject are let pass at once, and after how many milliseconds each is forgotten. */
+/** Limit of failures of a subject (leaky bucket): `max` at once; one is removed every `drainMs` milliseconds. */
 export interface FailureRule {
   max: number;
   drainMs: number;
 }
 
-/** A subject of failures and its rule. */
+/** Subject of failures and its rule. */
 export interface FailureCounter extends FailureRule {
   subject: string;
 }
 
-/** Failed sign-ins and known networks, in the database for all server processes. Times in milliseconds. */
+/** Failed sign-ins and known networks, stored for all server processes. Times are in milliseconds. */
 export interface LoginFailures {
-  /** When each subject will have no failures left, and whether an e-mail has signed in from a network lately. */
+  /** Returns when each subject will have no failures left, and whether an e-mail has signed in from a network lately. */
   read(
     subjects: readonly string[],
     pair: { emailHash: string; networkHash: string },
     now: number,
   ): Promise<{ drainedAt: ReadonlyMap<string, number>; isKnown: boolean }>;
-  /** Counts one failure unless there are `max`, in one step: attempts at the same moment do not pass together. */
+  /** Counts one failure unless there are `max`; atomic, so that concurrent attempts do not exceed the limit. */
   reserve(counter: FailureCounter, now: number): Promise<boolean>;
-  /** Adds failures to several subjects, or takes them back when negative. */
+  /** Adds failures to several subjects; a negative number removes them. */
   add(counters: readonly FailureCounter[], failures: number, now: number): Promise<void>;
-  /** Forgets a subject; returns when it would have had no failures left. */
+  /** Deletes a subject; returns when it would have had no failures left. */
   remove(subject: string): Promise<number | undefined>;
-  /** Notes that an e-mail has signed in from a network; of its networks only the newest are stored. */
+  /** Records that an e-mail has signed in from a network; keeps the newest networks only. */
   addNetwork(emailHash: string, networkHash: string, now: number): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
   },
   async add(counters, failures, now) {
     if (counters.length === 0) return;
-    // One row after the other in the order given, which is the same for all: nobody waits for each other in a circle.
+    // Rows are locked in the order of the parameters, which is the same everywhere and so prevents deadlocks.
     await pool.query(
       `insert into login_failure as f (subject, drained_at)
        select subject, changed from unnest($1::text[], $2::timestamptz[]) as given (subject, changed)
@@ -72,9 +72,9 @@ export const loginFailures = (pool: pg.Pool): LoginFailures => ({
         counters.map(({ subject }) => subject),
         counters.map(({ drainMs }) => instant(now + failures * drainMs)),
         instant(now),
-        // Nobody is limited for longer than all of them take, however many there were.
+        // Cap the wait at `max` failures, however many there were.
         counters.map(({ max, drainMs }) => instant(now + max * drainMs)),
-        // Nothing is taken back from a subject without failures.
+        // Insert no rows when failures are removed.
         failures > 0,
       ],
     );

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { type LoginGate, type Passage, loginGate } from './loginGate.ts';
 
 const stranger = (network: string, options: Partial<Passage> = {}): Passage => ({
-  kind: 'stranger',
+  kind: 'anonymous',
   groups: network.split('/'),
   subject: 'kim',
   isSlow: false,
   ...options,
 });
-const failing = (network: string): Passage => stranger(network, { kind: 'failing stranger' });
+const failing = (network: string): Passage => stranger(network, { kind: 'failing' });
 const known = (email: string, subject = 'pair'): Passage =>
   stranger(email, { kind: 'known', groups: [email], subject });
 
-/** Attempts that run until the test ends them. */
+/** Starts attempts that run until the test ends them. */
 function attempts(gate: LoginGate) {
   const running: { name: string; end: () => void }[] = [];
   const refused: string[] = [];
@@ -25,7 +25,7 @@ function attempts(gate: LoginGate) {
     if (ran === undefined) refused.push(name);
   };
   const send = (name: string, passage: Passage): void => void attempt(name, passage);
-  // Promises settle in turns of the event loop.
+  // Promises settle in the next turn of the event loop.
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     send,
@@ -41,7 +41,7 @@ function attempts(gate: LoginGate) {
   };
 }
 
-test('runs so many of a network at once, and the next ones in their order', async () => {
+test('limits concurrent attempts of a network and runs the others in order', async () => {
   const { send, names, endFirst } = attempts(loginGate({ maxPerGroup: 2 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) send(name, stranger('a'));
   expect(await names()).toEqual(['a1', 'a2']);
@@ -52,7 +52,7 @@ test('runs so many of a network at once, and the next ones in their order', asyn
   expect(await names()).toEqual(['a4']);
 });
 
-test('gives networks their turns, however much waits in one of them', async () => {
+test('lets networks take turns, however many attempts one of them queues', async () => {
   const { send, names, endFirst } = attempts(loginGate({ maxStrangers: 1 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) send(name, stranger('a'));
   send('b1', stranger('b'));
@@ -65,7 +65,7 @@ test('gives networks their turns, however much waits in one of them', async () =
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
 });
 
-test('has room for the known when strangers fill theirs, and lets the known come first', async () => {
+test('reserves capacity for known clients and runs them first', async () => {
   const { send, names, endFirst } = attempts(loginGate({ max: 3, maxStrangers: 2 }));
   for (const name of ['s1', 's2', 's3']) send(name, stranger(name));
   for (const name of ['k1', 'k2']) send(name, known(name));
@@ -76,7 +76,7 @@ test('has room for the known when strangers fill theirs, and lets the known come
   expect(await names()).toEqual(['k1', 'k2', 's3']);
 });
 
-test('runs strangers that are slowed down one at a time, and the known as ever', async () => {
+test('runs slowed anonymous attempts one at a time, and known ones without limit', async () => {
   const { send, names, endFirst } = attempts(loginGate());
   for (const name of ['s1', 's2', 's3']) send(name, stranger(name, { isSlow: true }));
   for (const name of ['k1', 'k2']) send(name, known(name));
@@ -85,7 +85,7 @@ test('runs strangers that are slowed down one at a time, and the known as ever',
   expect(await names()).toEqual(['k1', 'k2', 's2']);
 });
 
-test('refuses the newest of the largest network when all room to wait is taken', async () => {
+test('refuses the newest attempt of the largest network when the queue is full', async () => {
   const { send, names, refused } = attempts(loginGate({ max: 1, maxStrangers: 1, maxWaiting: 3 }));
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) send(name, stranger('a'));
   expect(await names()).toEqual(['a1']);
@@ -97,14 +97,14 @@ test('refuses the newest of the largest network when all room to wait is taken',
   expect(refused).toEqual(['a5', 'a4', 'a3', 'b1']);
 });
 
-test('refuses the newest of networks with as many', async () => {
+test('refuses the newest attempt when networks have queued equally many', async () => {
   const { send, names, refused } = attempts(loginGate({ max: 1, maxStrangers: 1, maxWaiting: 2 }));
   for (const name of ['a', 'b', 'c', 'd']) send(name, stranger(name));
   await names();
   expect(refused).toEqual(['d']);
 });
 
-test('goes on after an attempt that failed', async () => {
+test('continues after an attempt that throws', async () => {
   const gate = loginGate({ max: 1, maxStrangers: 1 });
   const failed = gate.run(stranger('a'), () => Promise.reject(new Error('away')));
   const next = gate.run(stranger('a'), async ({ hasWaited }) => hasWaited);
@@ -113,12 +113,12 @@ test('goes on after an attempt that failed', async () => {
   expect(await gate.run(stranger('a'), async ({ hasWaited }) => hasWaited)).toBe(false);
 });
 
-/** Sends one attempt of each of so many networks of a site. */
+/** Sends one attempt from each of many networks of a site. */
 const fill = (send: (name: string, passage: Passage) => void, site: string, count: number) => {
   for (let index = 0; index < count; index += 1) send(`${site}/${index}`, stranger(`isp/${site}/${index}`));
 };
 
-test('gives a whole site one turn, and lets its own newest give way', async () => {
+test('gives a whole site one turn, and evicts its newest attempts', async () => {
   const { send, names, refused, endFirst } = attempts(loginGate({ maxStrangers: 1, maxWaiting: 100 }));
   fill(send, 'attacker', 300);
   send('newcomer', stranger('other isp/home/1'));
@@ -134,7 +134,7 @@ test('gives a whole site one turn, and lets its own newest give way', async () =
   expect(await names()).toEqual(['neighbor']);
 });
 
-test('gives e-mails of a network their turns', async () => {
+test('lets the e-mails of a network take turns', async () => {
   const { send, names, endFirst } = attempts(loginGate({ maxStrangers: 1 }));
   for (const name of ['a1', 'a2', 'a3']) send(name, stranger('office', { subject: 'guessed' }));
   send('own', stranger('office', { subject: 'own' }));
@@ -146,7 +146,7 @@ test('gives e-mails of a network their turns', async () => {
   expect(order).toEqual(['a1', 'a2', 'own', 'a3']);
 });
 
-test('lets strangers of networks without failures in, however many networks fail', async () => {
+test('admits anonymous clients of networks without failures while many networks fail', async () => {
   const { send, names, refused, endFirst } = attempts(loginGate({ maxStrangers: 1, maxWaiting: 50 }));
   for (let index = 0; index < 80; index += 1) send(`bot${index}`, failing(`bot${index}`));
   send('newcomer', stranger('home'));
@@ -160,7 +160,7 @@ test('lets strangers of networks without failures in, however many networks fail
   expect(await names()).toEqual(['bot1']);
 });
 
-test('gives failing strangers every other turn', async () => {
+test('gives failing clients every other turn', async () => {
   const { send, names, endFirst } = attempts(loginGate({ maxStrangers: 1 }));
   for (const name of ['s1', 's2', 's3']) send(name, stranger(name));
   for (const name of ['f1', 'f2']) send(name, failing(name));
@@ -172,7 +172,7 @@ test('gives failing strangers every other turn', async () => {
   expect(order).toEqual(['s1', 'f1', 's2', 'f2', 's3']);
 });
 
-test('gives a known person one turn, however many browsers they have signed in with', async () => {
+test('gives a known user one turn, however many browsers they have signed in with', async () => {
   const { send, names, endFirst } = attempts(loginGate({ max: 1 }));
   for (const name of ['k1', 'k2', 'k3']) send(name, known('kim', name));
   send('lee', known('lee'));
@@ -182,7 +182,7 @@ test('gives a known person one turn, however many browsers they have signed in w
   expect(await names()).toEqual(['lee']);
 });
 
-test('frees the room of those who have gone', async () => {
+test('frees the queue positions of disconnected clients', async () => {
   const { send, names, refused, endFirst } = attempts(loginGate({ maxStrangers: 1, maxWaiting: 2 }));
   const gone = new AbortController();
   send('a', stranger('a'));

@@ -1,30 +1,30 @@
 import { type FairQueue, fairQueue } from './fairQueue.ts';
 
-/** How many attempts to sign in run at once in a server process; more wait. */
+/** Limits of concurrent sign-in attempts in a server process; further attempts are queued. */
 interface GateOptions {
   max?: number;
-  /** Of these, for strangers: whoever is known finds room whatever they do. */
+  /** Share of `max` for anonymous clients; the rest is reserved for known ones. */
   maxStrangers?: number;
-  /** Of one narrowest group. */
+  /** Limit per innermost group. */
   maxPerGroup?: number;
   maxWaiting?: number;
 }
 
-/** Whose attempt it is. */
+/** Client of an attempt, and its position in the queue. */
 export interface Passage {
-  /** Nested groups, the widest first: attempts of one run in turn with those of others. */
+  /** Nested groups, widest first; groups take turns. */
   groups: readonly string[];
-  /** Takes turns with others of the narrowest group. */
+  /** Subjects take turns within the innermost group. */
   subject: string;
-  /** Attempts from places without failures and from the others wait apart, and take turns. */
-  kind: 'known' | 'stranger' | 'failing stranger';
-  /** Strangers that are slowed down run one at a time. */
+  /** Anonymous clients of networks with and without failures have separate queues, which take turns. */
+  kind: 'known' | 'anonymous' | 'failing';
+  /** Slowed anonymous attempts run one at a time. */
   isSlow: boolean;
-  /** Aborted when nobody waits for the outcome any more. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal | undefined;
 }
 
-/** Limits attempts in flight. Returns undefined for an attempt that has found no room to wait, or whose client has gone. */
+/** Limits attempts in flight. Returns undefined when the queue is full or the client has disconnected. */
 export interface LoginGate {
   run<T>(passage: Passage, work: (turn: { hasWaited: boolean }) => Promise<T>): Promise<T | undefined>;
 }
@@ -35,8 +35,8 @@ interface Job extends Passage {
 }
 
 /**
- * The known come before strangers. When all room to wait is taken, the newest of the largest group gives way, of failing
- * strangers first: one who sends many attempts keeps nobody else out.
+ * Runs known clients before anonymous ones. When the queue is full, evicts the newest attempt of the largest group, failing
+ * clients first, so that a client with many attempts does not lock out others.
  */
 export function loginGate({
   max = 8,
@@ -46,10 +46,10 @@ export function loginGate({
 }: GateOptions = {}): LoginGate {
   const waiting: Record<Passage['kind'], FairQueue<Job>> = {
     known: fairQueue(),
-    stranger: fairQueue(),
-    'failing stranger': fairQueue(),
+    anonymous: fairQueue(),
+    failing: fairQueue(),
   };
-  let strangersInTurn: readonly Passage['kind'][] = ['stranger', 'failing stranger'];
+  let strangersInTurn: readonly Passage['kind'][] = ['anonymous', 'failing'];
   let waitingCount = 0;
   const runningIn = new Map<string, number>();
   let running = 0;
@@ -94,7 +94,7 @@ export function loginGate({
 
   const makeRoom = (): void => {
     if (waitingCount <= maxWaiting) return;
-    const job = waiting['failing stranger'].evict() ?? waiting.stranger.evict() ?? waiting.known.evict();
+    const job = waiting.failing.evict() ?? waiting.anonymous.evict() ?? waiting.known.evict();
     waitingCount -= 1;
     job?.refuse();
   };

@@ -26,7 +26,7 @@ afterAll(async () => {
   await made.drop();
 });
 
-/** The limits of another process on the same database. */
+/** Creates the limits of another process on the same database. */
 function serverProcess(rules = loginRules): LoginLimits {
   const gate = loginGate();
   return loginLimits({
@@ -42,7 +42,7 @@ function serverProcess(rules = loginRules): LoginLimits {
   });
 }
 
-/** A tenth of what a network may fail, so that tests need a tenth of the attempts. */
+/** A tenth of the network limit, so that tests need a tenth of the attempts. */
 const strict = { ...loginRules, network: { max: 30, drainMs: 5000 } };
 
 type Outcome = 'in' | 'wrong' | 'locked' | 'refused';
@@ -90,7 +90,7 @@ const [office, hotel, attacker] = ['203.0.113.7', '192.0.2.1', '198.51.100.9'];
 const kim = 'kim@moif.example.com';
 const lee = 'lee@moif.example.com';
 
-test('lets everybody in after 2,100 wrong passwords from 21 networks, and slows strangers down', async () => {
+test('accepts right passwords after 2,100 wrong ones from 21 networks, and slows anonymous clients down', async () => {
   expect(await signIn(office, lee)).toBe('in');
   for (const index of times(21))
     expect(
@@ -101,8 +101,8 @@ test('lets everybody in after 2,100 wrong passwords from 21 networks, and slows 
   expect(await signIn('198.51.100.3', 'ann@bpf.example.com')).toBe('in');
   expect(await signIn(office, lee)).toBe('in');
   expect(passages.map(({ kind, isSlow }) => ({ kind, isSlow }))).toEqual([
-    { kind: 'stranger', isSlow: true },
-    { kind: 'failing stranger', isSlow: true },
+    { kind: 'anonymous', isSlow: true },
+    { kind: 'failing', isSlow: true },
     { kind: 'known', isSlow: true },
   ]);
   later(60);
@@ -112,7 +112,7 @@ test('lets everybody in after 2,100 wrong passwords from 21 networks, and slows 
 
 const stranger = (index: number) => `stranger${index % 8}@moif.example.com`;
 
-test('lets those who have signed in from a network lately pass, whatever others do there', async () => {
+test('admits users known in a network, whatever others do there', async () => {
   limits = serverProcess(strict);
   expect(await signIn(office, lee)).toBe('in');
   expect(await guess(office, 40, stranger)).toMatchObject({
@@ -129,7 +129,7 @@ test('lets those who have signed in from a network lately pass, whatever others 
   expect(await signIn(office, lee)).toBe('refused');
 });
 
-test('lets a stranger into an attacked network seconds after the attack', async () => {
+test('admits an anonymous client of an attacked network seconds after the attack', async () => {
   limits = serverProcess(strict);
   await guess(office, 40, stranger);
   const refused = await limits.attempt({ network: office, email: kim }, async () => 'right');
@@ -139,7 +139,7 @@ test('lets a stranger into an attacked network seconds after the attack', async 
   expect(await signIn(office, kim)).toBe('in');
 });
 
-test('limits guessing at one person from one network to ten, and then one every three minutes', async () => {
+test('limits guesses at one user from one network to ten, then one every three minutes', async () => {
   expect(await guess(attacker, 50, () => kim)).toEqual({ wrong: 10, refused: 40 });
   const spent: Outcome[] = [];
   for (const _ of times(60)) {
@@ -153,26 +153,26 @@ test('limits guessing at one person from one network to ten, and then one every 
   expect(checks).toBe(30);
 });
 
-test('lets a person in whose e-mail others guess at, in the browser they have signed in with', async () => {
+test('admits a user whose password others guess, in a browser they have signed in with', async () => {
   await signIn(office, kim);
   expect(await guess(office, 50, () => kim)).toEqual({ wrong: 10, refused: 40 });
   expect(await signIn(office, kim)).toBe('refused');
   const own = { network: office, email: kim, device: 'kims' };
   expect(await send(own)).toBe('wrong');
   expect(await send({ ...own, password: 'right' })).toBe('in');
-  // The others have gained nothing by it.
+  // The guessers are still refused.
   expect(await send({ network: office, email: kim })).toBe('refused');
   expect(counted(await Promise.all(times(20).map(() => send(own))))).toEqual({ wrong: 10, refused: 10 });
 });
 
-test('limits guessing at one person from many networks, but not the person where they are known', async () => {
+test('limits guesses at one user from many networks, but not the user in a known network', async () => {
   await signIn(office, kim);
   const guesses = await Promise.all(
     times(100).flatMap((index) => times(5).map(() => send({ network: `2001:db8:0:${index}`, email: kim }))),
   );
   const { wrong = 0, refused = 0 } = counted(guesses);
   expect(wrong + refused).toBe(500);
-  // Attempts in flight when the limit is reached come on top.
+  // Attempts in flight when the limit is reached still complete.
   expect(wrong).toBeGreaterThanOrEqual(250);
   expect(wrong).toBeLessThanOrEqual(256);
   expect(await signIn(hotel, kim)).toBe('refused');
@@ -186,7 +186,7 @@ test('limits guessing at one person from many networks, but not the person where
   expect(counted(hour).wrong).toBeLessThanOrEqual(10);
 });
 
-test('lets no more pass when attempts at one e-mail come at the same moment, over all processes', async () => {
+test('enforces the limit of one e-mail over concurrent attempts in several processes', async () => {
   const processes = [limits, serverProcess(), serverProcess()];
   const outcomes = await Promise.all(
     times(60).map((index) => send({ network: attacker, email: kim, ...atOf(processes, index) })),
@@ -205,7 +205,7 @@ test('limits a network that tries one password on many e-mails', async () => {
   expect(await rows()).toBe(before);
 });
 
-test('does not count right passwords, however many come at once', async () => {
+test('does not count concurrent right passwords as failures', async () => {
   const outcomes = await Promise.all(
     times(500).map((index) => signIn(office, `person${index % 50}@moif.example.com`)),
   );
@@ -213,7 +213,7 @@ test('does not count right passwords, however many come at once', async () => {
   expect((await database.pool.query('select from login_failure')).rowCount).toBe(0);
 });
 
-test('gives the failures before a success back to everybody', async () => {
+test('removes the failures before a success from all counters', async () => {
   limits = serverProcess(strict);
   for (const round of times(6)) {
     const email = `person${round}@moif.example.com`;
@@ -227,7 +227,7 @@ test('gives the failures before a success back to everybody', async () => {
   expect(left).toEqual([]);
 });
 
-test('lets nobody buy room for guesses with right passwords of their own', async () => {
+test('does not reset the limit of an attacker who signs in with an own account', async () => {
   limits = serverProcess(strict);
   const own = { network: attacker, email: lee };
   await signIn(attacker, lee);
@@ -248,14 +248,14 @@ test('lets nobody buy room for guesses with right passwords of their own', async
   expect(counted(guessed).wrong).toBeLessThanOrEqual(34);
 });
 
-test('does not take the right password of a locked person for a guess, nor for a sign-in', async () => {
+test('counts the right password of a locked user neither as a guess nor as a sign-in', async () => {
   for (const _ of times(30))
     expect(await send({ network: office, email: kim, password: 'locked' })).toBe('locked');
   expect(await rows()).toBe(0);
   expect(await guess(office, 20, () => kim)).toEqual({ wrong: 10, refused: 10 });
 });
 
-test('counts no attempt whose password could not be checked', async () => {
+test('does not count an attempt whose password check failed', async () => {
   for (const _ of times(20))
     await expect(
       limits.attempt({ network: office, email: kim }, () => Promise.reject(new Error('away'))),
@@ -263,7 +263,7 @@ test('counts no attempt whose password could not be checked', async () => {
   expect(await guess(office, 20, () => kim)).toEqual({ wrong: 10, refused: 10 });
 });
 
-test('forgets everything by clock, in rows whose size strangers do not choose', async () => {
+test('expires all rows, and bounds their size', async () => {
   const long = `${'l'.repeat(6000)}@moif.example.com`;
   await Promise.all(
     times(30).map((index) => send({ network: `2001:db8:2:${index}`, email: `${index}${long}` })),

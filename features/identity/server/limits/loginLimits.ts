@@ -6,39 +6,39 @@ import { rateLimit } from '#platform/server/http/rateLimit.ts';
 import { type FailureCounter, type FailureRule, loginFailures } from './loginFailures.ts';
 import { type LoginGate, type Passage, loginGate } from './loginGate.ts';
 
-/** Who tries to sign in. */
+/** Client of a sign-in attempt. */
 export interface LoginAttempt {
   email: string;
   network: string;
-  /** Names a browser in which this e-mail has signed in before (loginDevice.ts). */
+  /** Id of a browser in which this e-mail has signed in before (loginDevice.ts). */
   device?: string | undefined;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client has disconnected. */
   signal?: AbortSignal | undefined;
 }
 
-/** What the password was: of a locked account it may be right, too. */
+/** Result of a password check; 'locked' is the right password of a locked account. */
 export type CheckedPassword = 'wrong' | 'right' | 'locked';
 
 /**
- * Limits guessing and nothing else (docs/decisions/0027): failures count, successes give them back, and an e-mail that has
- * signed in lately from that network or in that browser passes whatever others do.
+ * Limits guessing of passwords (docs/decisions/0027): failures count, a success removes them, and an e-mail that has
+ * signed in lately from the same network or browser is admitted whatever others do.
  */
 export interface LoginLimits {
-  /** Checks a password within the limits; else says after how many seconds the next attempt is let pass. */
+  /** Checks a password within the limits; otherwise returns the seconds until the next attempt is allowed. */
   attempt(
     who: LoginAttempt,
     check: () => Promise<CheckedPassword>,
   ): Promise<{ checked: CheckedPassword } | { retryAfter: number }>;
 }
 
-/** Failures of one e-mail from one network or browser, from a network, of an e-mail from anywhere, and of everybody. */
+/** Limits per e-mail and network or browser, per network, per e-mail, and overall. */
 export interface LoginRules {
   own: FailureRule;
   network: FailureRule;
-  /** Of all networks of one IPv6 site together: it has 65,536 of them. */
+  /** All networks of one IPv6 site together; a site has 65,536. */
   site: FailureRule;
   email: FailureRule;
-  /** Strangers are slowed down above it, and refused when there is no room to wait. */
+  /** Anonymous clients are slowed down above it, and refused when the queue is full. */
   everybody: FailureRule;
 }
 
@@ -52,16 +52,16 @@ export const loginRules: LoginRules = {
 
 interface LoginLimitSettings {
   pool: pg.Pool;
-  /** In milliseconds. */
+  /** Time in milliseconds. */
   clock: () => number;
   rules?: LoginRules;
   gate?: LoginGate;
 }
 
-/** How long strangers of a network wait behind others after one of them has failed, when many wait. */
+/** Time for which a network with a failure is queued behind the others. */
 const failingMs = 900_000;
 
-/** Seconds after which an attempt that found no room to wait may come again. */
+/** Retry-After in seconds when the queue is full. */
 const crowdedSeconds = 5;
 
 export function loginLimits({
@@ -71,7 +71,7 @@ export function loginLimits({
   gate = loginGate(),
 }: LoginLimitSettings): LoginLimits {
   const failures = loginFailures(pool);
-  // In this process: it only decides who waits for whom.
+  // Kept per process: it only decides the order of the queue.
   const failedLately = rateLimit(1, { period: failingMs });
 
   return {
@@ -83,7 +83,7 @@ export function loginLimits({
         subject:
           device === undefined ? `pair ${hash(`${emailHash} ${networkHash}`)}` : `device ${hash(device)}`,
       };
-      // Always in this order: rows are locked in it.
+      // Keep this order: rows are locked in it.
       const shared: readonly FailureCounter[] = [
         { ...rules.email, subject: `email ${emailHash}` },
         { ...rules.network, subject: `network ${networkHash}` },
@@ -102,8 +102,8 @@ export function loginLimits({
       };
       const { isKnown, isSlow, wait } = await read();
       if (wait > 0) return { retryAfter: seconds(wait) };
-      // Of the known only their own count, and their successes give nothing back: nobody buys room for guesses with a
-      // password of theirs. Who succeeds is known from then on.
+      // Known clients count in their own counter only, and their successes do not reset the shared ones: nobody can
+      // reset the limit of guesses with an own account. A success makes the client known.
       const settle = async (checked: CheckedPassword): Promise<void> => {
         const now = clock();
         const counts = isKnown ? [] : [...shared, everybody];
@@ -113,7 +113,7 @@ export function loginLimits({
         }
         const drainedAt = await failures.remove(own.subject);
         if (checked === 'locked') return undefined;
-        // The attempt itself was counted among its own only.
+        // The attempt itself was counted in its own counter only.
         const before = drainedAt === undefined ? 0 : Math.ceil((drainedAt - now) / own.drainMs) - 1;
         if (before > 0) await failures.add(counts, -before, now);
         return failures.addNetwork(emailHash, networkHash, now);
@@ -124,7 +124,7 @@ export function loginLimits({
         ...(isKnown
           ? { kind: 'known', groups: [emailHash], subject: own.subject }
           : {
-              kind: isFailing ? 'failing stranger' : 'stranger',
+              kind: isFailing ? 'failing' : 'anonymous',
               groups: nestedNetworks(network),
               subject: emailHash,
             }),
@@ -132,7 +132,7 @@ export function loginLimits({
         signal,
       };
       const outcome = await gate.run(passage, async ({ hasWaited }) => {
-        // Others may have failed meanwhile.
+        // Check again: others may have failed while this attempt was queued.
         const late = hasWaited ? (await read()).wait : 0;
         if (late > 0) return { retryAfter: seconds(late) };
         if (!(await failures.reserve(own, clock()))) return { retryAfter: seconds(own.drainMs) };
@@ -151,7 +151,7 @@ export function loginLimits({
   };
 }
 
-/** Milliseconds until a subject may fail once more. */
+/** Returns the milliseconds until a subject may fail once more. */
 const waitOf = ({ max, drainMs }: FailureRule, drainedAt = 0, now: number): number =>
   Math.max(0, drainedAt - now - (max - 1) * drainMs);
 

@@ -4,18 +4,18 @@ import { sweepSigningKeys } from '../signingKeys.ts';
 
 interface SweepSettings {
   pool: pg.Pool;
-  /** In milliseconds. */
+  /** Time in milliseconds. */
   clock: () => number;
   /** Milliseconds from one sweep to the next. */
   interval?: number;
 }
 
-/** Sweeps for as long as the server runs, whether or not anybody signs in: strangers add rows, too. */
+/** Sweeps while the server runs, because anonymous clients add rows even when nobody signs in. */
 export function sweepByClock(app: FastifyInstance, { pool, clock, interval = 60_000 }: SweepSettings): void {
   let sweeping: Promise<void> | undefined;
   const timer = setInterval(() => {
     sweeping ??= sweepSignIn(pool, clock())
-      .catch((error: unknown) => app.log.warn({ err: error }, 'sign-in could not be swept'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'could not remove expired sign-in rows'))
       .finally(() => {
         sweeping = undefined;
       });
@@ -27,11 +27,11 @@ export function sweepByClock(app: FastifyInstance, { pool, clock, interval = 60_
   });
 }
 
-/** Begun sign-ins that are stored at most, some 250 MB of them; of more the oldest are removed. */
+/** Maximum of stored pending sign-ins, about 250 MB; the oldest above it are removed. */
 const maxBegun = 50_000;
 const begunKinds = `kind in ('Interaction', 'FacadeTrip')`;
 
-/** Removes rows that have expired. A used refresh token stays until then, so that its reuse is noticed. */
+/** Removes expired rows. A used refresh token stays until it expires, so that its reuse is detected. */
 export async function sweepSignIn(
   pool: pg.Pool,
   now: number,
@@ -56,7 +56,7 @@ export async function sweepSignIn(
 
 const batch = 10_000;
 
-/** In batches, past rows that another process removes, so that nobody waits for long. */
+/** Deletes in batches and skips rows locked by another process, so that locks are short. */
 async function sweep(
   pool: pg.Pool,
   table: string,

@@ -11,7 +11,7 @@ let server: SignInServer;
 let sign: (sub: string, options?: { forged?: boolean; expired?: boolean }) => Promise<string>;
 let verify: Verifier;
 let checks: TokenChecks;
-/** Signatures that were checked. */
+/** Number of checked signatures. */
 let checked: number;
 let now = 0;
 
@@ -72,7 +72,7 @@ const flood = async (ip: string, sub = 'c'.repeat(32)) => {
     expect(await ask(ip, await sign(sub, { forged: true }))).toBe('invalid');
 };
 
-test('checks no unknown token for an address that sends too many invalid ones', async () => {
+test('checks no unknown tokens of an address that sends too many invalid ones', async () => {
   await flood(office);
   expect(checked).toBe(5);
   expect(await ask(office, await sign(lee, { forged: true }))).toEqual({ retryAfter: 12 });
@@ -83,19 +83,19 @@ test('checks no unknown token for an address that sends too many invalid ones', 
   expect(await ask(office, await sign(lee))).toBe('valid');
 });
 
-test('verifies people who were verified there before, with their token and with the next one', async () => {
+test('verifies users who were verified at the address before, also with their next token', async () => {
   const token = await sign(kim);
   expect(await ask(office, token)).toBe('valid');
   await flood(office);
   expect(await ask(office, token)).toBe('valid');
-  // A known token is checked again from time to time.
+  // A cached token is checked again after a minute.
   now += 61_000;
   await flood(office);
   expect(await ask(office, token)).toBe('valid');
   expect(await ask(office, await sign(kim))).toBe('valid');
 });
 
-test('limits tokens that are forged in the name of somebody who was verified there', async () => {
+test('limits forged tokens in the name of a user who was verified at the address', async () => {
   await ask(office, await sign(kim));
   await flood(office);
   for (let sent = 0; sent < 60; sent += 1)
@@ -105,7 +105,7 @@ test('limits tokens that are forged in the name of somebody who was verified the
   expect(checked).toBe(0);
 });
 
-test('counts a token of before that has expired', async () => {
+test('counts expired tokens as invalid', async () => {
   const token = await sign(kim);
   expect(await ask(office, token)).toBe('valid');
   now += 2 * 3_600_000;
@@ -114,7 +114,7 @@ test('counts a token of before that has expired', async () => {
   expect(checked).toBe(6);
 });
 
-test.each(['a.b.c', 'e30.e30.x', 'x.x.x'])('checks nothing of %s, which is no token', async (text) => {
+test.each(['a.b.c', 'e30.e30.x', 'x.x.x'])('rejects %s without a signature check', async (text) => {
   for (let sent = 0; sent < 20; sent += 1) expect(await ask(office, text)).toBe('invalid');
   expect(checked).toBe(0);
   expect(await ask(office, await sign(kim))).toBe('valid');

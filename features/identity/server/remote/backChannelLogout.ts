@@ -16,7 +16,7 @@ interface LogoutSettings {
 }
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
-// OpenID Connect Back-Channel Logout 1.0 §2.4; a nonce would make an id token of it.
+// OpenID Connect Back-Channel Logout 1.0 §2.4; a token with a nonce is an id token.
 const logoutToken = z
   .object({
     sub: z.string().optional(),
@@ -26,14 +26,14 @@ const logoutToken = z
   })
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined);
 
-/** POST /oauth2/backchannel-logout: the provider tells that somebody has signed out, or was signed out, elsewhere. */
+/** POST /oauth2/backchannel-logout: the provider notifies of a sign-out elsewhere. */
 export function backChannelLogout(scope: FastifyInstance, settings: LogoutSettings): void {
   const { pool, sessions, clock } = settings;
   scope.post('/oauth2/backchannel-logout', async ({ body }, reply) => {
     reply.header('cache-control', 'no-store');
     const told = await signOutIn(formOf(body).get('logout_token') ?? '', settings);
     if (!told) return reply.code(400).send({ error: 'invalid_request' });
-    // A browser may have signed in more than once, and is known by its last session.
+    // A browser that has signed in more than once is stored with its last session only.
     if (told.sid !== undefined) await denySession(pool, told.sid, clock());
     await sessions.endAll(told);
     return reply.code(200).send();

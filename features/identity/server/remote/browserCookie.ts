@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Names a browser to the façade; says nothing about who is signed in there. */
+/** Cookie that identifies a browser to the façade; it contains no user. */
 const name = 'trellis_session';
 const leftName = 'trellis_left';
 const days = 24 * 3600;
 
-/** The browser's own secret, if it has one. */
+/** Returns the secret of the browser when its cookie has one. */
 export function browserOf(cookies: string | undefined): string | undefined {
   const value = valueOf(cookies, name);
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
@@ -13,7 +13,7 @@ export function browserOf(cookies: string | undefined): string | undefined {
 
 export const newBrowser = (): string => randomBytes(32).toString('base64url');
 
-/** Whether the browser has signed out of a provider that cannot be told. */
+/** Returns whether the browser has signed out of a provider that could not be notified. */
 export const hasLeft = (cookies: string | undefined): boolean => valueOf(cookies, leftName) === 'yes';
 
 export const keepBrowser = (browser: string, origin: string): string =>

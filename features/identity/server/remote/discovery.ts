@@ -12,19 +12,19 @@ const metadata = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 });
 
-/** Where an OpenID provider does what, as it says itself (OpenID Connect Discovery 1.0). */
+/** Metadata that an OpenID provider publishes (OpenID Connect Discovery 1.0). */
 export type ProviderMetadata = z.output<typeof metadata>;
 
 /**
- * Throws ProviderUnreachable when the provider gives no answer now, ConfigurationError when the answer is not that of an
- * OpenID provider of this name.
+ * Throws ProviderUnreachable when the provider does not respond, ConfigurationError when the response is not the metadata
+ * of this issuer.
  */
 async function discover(issuer: string): Promise<ProviderMetadata> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const read = metadata.safeParse(await providerJson(url));
   if (!read.success)
     throw new ConfigurationError(
-      `SIGN_IN_ISSUER is "${issuer}", but what ${url} says is not the description of an OpenID provider.`,
+      `SIGN_IN_ISSUER is "${issuer}", but ${url} does not return the metadata of an OpenID provider.`,
     );
   if (read.data.issuer !== issuer)
     throw new ConfigurationError(
@@ -33,7 +33,7 @@ async function discover(issuer: string): Promise<ProviderMetadata> {
   return read.data;
 }
 
-/** Asked once; asked again for as long as it gives no answer. */
+/** Caches the metadata; requests it again after a failure. */
 export function discovery(issuer: string): () => Promise<ProviderMetadata> {
   let asked: Promise<ProviderMetadata> | undefined;
   return () =>

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// The provider does not ask who it is.
+// The provider signs in without a prompt.
 const anybody = 'kim@moif.example.com';
 const times = <T>(count: number, run: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, run));
 
-test('the app signs in, renews and signs out at another provider as it does at ours', async () => {
+test('lets the app sign in, renew and sign out at an external provider', async () => {
   const store = memoryStore();
   const leaving = testTab(server, { store, path: '/fulfill/orders?status=OPEN' });
   await leaving.session.check();
@@ -68,7 +68,7 @@ test('the app signs in, renews and signs out at another provider as it does at o
   expect((await me(server, token)).status).toBe(401);
 });
 
-test('what the app asks for reaches the provider, what it must not ask for does not', async () => {
+test('forwards only allowed parameters to the provider', async () => {
   const at = await new TestBrowser().send(
     authorizeUrl(server, newVerifier(), {
       nonce: 'n1',
@@ -100,7 +100,7 @@ test.each([
   ['another site', { redirect_uri: 'https://evil.example.com/oauth-redirect' }],
   ['another path', { redirect_uri: 'http://127.0.0.1/steal' }],
   ['another client', { client_id: 'other' }],
-])('a sign-in of %s shows an error and leads nowhere', async (_, changes) => {
+])('shows an error instead of redirecting a sign-in of %s', async (_, changes) => {
   const answer = await new TestBrowser().send(authorizeUrl(server, newVerifier(), changes));
   expect(answer.status).toBe(400);
   expect(answer.headers.get('location')).toBeNull();
@@ -111,12 +111,12 @@ test.each([
   ['without a challenge', { code_challenge: '' }],
   ['with a plain challenge', { code_challenge_method: 'plain' }],
   ['for a token in the address', { response_type: 'token' }],
-])('a sign-in %s goes back refused', async (_, changes) => {
+])('redirects a sign-in %s back with an error', async (_, changes) => {
   const { url } = await new TestBrowser().open(authorizeUrl(server, newVerifier(), changes), isBack(server));
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ error: 'invalid_request', state: 'state' });
 });
 
-test('an exchange sends the provider the code, its verifier and the address that it came back to', async () => {
+test('sends the provider the code, its verifier and the redirect URI', async () => {
   const { code, verifier } = await codeFor(server, anybody);
   expect((await exchange(server, { code, verifier })).status).toBe(200);
   expect(server.provider.asked.at(-1)?.form).toMatchObject({
@@ -127,25 +127,25 @@ test('an exchange sends the provider the code, its verifier and the address that
   });
 });
 
-test('of four exchanges of one code at once, one buys tokens', async () => {
+test('issues tokens to one of four concurrent exchanges of a code', async () => {
   const bought = await codeFor(server, anybody);
   const answers = await times(4, () => exchange(server, bought));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
 });
 
-test('a code is worth nothing without the verifier of the browser that began', async () => {
+test('refuses a code without the verifier of its browser', async () => {
   const { code } = await codeFor(server, anybody);
   const answer = await exchange(server, { code, verifier: newVerifier() });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('no page of another site buys tokens', async () => {
+test('refuses an exchange from a page of another origin', async () => {
   const bought = await codeFor(server, anybody);
   expect((await exchange(server, bought, 'https://evil.example.com')).status).toBe(400);
 });
 
-test('a renewal gives new tokens, and a refresh token that the provider takes back ends the sign-in', async () => {
+test('returns new tokens for a renewal, and ends the sign-in when the provider refuses the refresh token', async () => {
   const first = await tokensFor(server, anybody);
   const second = await renewedIn(await refresh(server, first.refresh_token));
   expect((await me(server, second.token)).status).toBe(200);
@@ -154,7 +154,7 @@ test('a renewal gives new tokens, and a refresh token that the provider takes ba
   expect(await reused.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a provider that gives no new refresh token lets the old one go on', async () => {
+test('keeps the refresh token when the provider returns no new one', async () => {
   const { refresh_token } = await tokensFor(server, anybody);
   const token = await server.provider.sign(server.provider.person);
   for (let round = 0; round < 2; round += 1) {
@@ -166,7 +166,7 @@ test('a provider that gives no new refresh token lets the old one go on', async 
   }
 });
 
-test('a refresh token that was not issued here is not passed on', async () => {
+test('does not forward a refresh token that was not issued here', async () => {
   const { length } = server.provider.asked;
   const answer = await refresh(server, 'x'.repeat(43));
   expect(answer.status).toBe(400);
@@ -174,7 +174,7 @@ test('a refresh token that was not issued here is not passed on', async () => {
   expect(server.provider.asked).toHaveLength(length);
 });
 
-test('signing out ends every token of the browser, and leaves other browsers alone', async () => {
+test('revokes every token of the browser when it signs out, and none of other browsers', async () => {
   const desk = new TestBrowser();
   const tokens = await tokensFor(server, anybody, desk);
   const renewed = await renewedIn(await refresh(server, tokens.refresh_token));
@@ -199,7 +199,7 @@ test('signing out ends every token of the browser, and leaves other browsers alo
   expect((await refresh(server, elsewhere.refresh_token)).status).toBe(200);
 });
 
-test('a provider that cannot be reached refuses nobody: everyone is asked to try again', async () => {
+test('responds with 503 while the provider cannot be reached', async () => {
   const { provider } = server;
   const tokens = await tokensFor(server, anybody);
   const bought = await codeFor(server, anybody);
@@ -209,19 +209,19 @@ test('a provider that cannot be reached refuses nobody: everyone is asked to try
   expect(renewal.headers.get('retry-after')).toBe('2');
   expect(await renewal.json()).toEqual({ error: 'temporarily_unavailable' });
   expect((await exchange(server, bought)).status).toBe(503);
-  // Its keys are known.
+  // Its keys are cached.
   expect((await me(server, tokens.access_token)).status).toBe(200);
   await provider.comeBack();
   expect((await refresh(server, tokens.refresh_token)).status).toBe(200);
 });
 
 test.each([
-  ['breaks', { statusCode: 500, body: {} }, 503],
-  ['is asked too often', { statusCode: 429, body: { error: 'invalid_grant' } }, 503],
-  ['says nothing that can be understood', { statusCode: 200, body: { token: 'x' } }, 503],
-  ['does not know this installation', { statusCode: 401, body: { error: 'invalid_client' } }, 502],
-  ['gives tokens that nobody can read', { statusCode: 200, body: { access_token: 'opaque' } }, 502],
-])('a provider that %s ends no sign-in', async (_, answer, status) => {
+  ['fails', { statusCode: 500, body: {} }, 503],
+  ['limits requests', { statusCode: 429, body: { error: 'invalid_grant' } }, 503],
+  ['sends an unreadable response', { statusCode: 200, body: { token: 'x' } }, 503],
+  ['rejects this installation', { statusCode: 401, body: { error: 'invalid_client' } }, 502],
+  ['issues opaque tokens', { statusCode: 200, body: { access_token: 'opaque' } }, 502],
+])('keeps the sign-in when the provider %s', async (_, answer, status) => {
   const { refresh_token } = await tokensFor(server, anybody);
   server.provider.nextAnswer = answer;
   const refused = await refresh(server, refresh_token);
@@ -232,8 +232,8 @@ test.each([
 
 test.each([
   ['no refresh token', { refresh_token: undefined }, 'issues no refresh tokens'],
-  ['an access token that is no JWT', { access_token: 'opaque' }, 'are no JWTs that run out'],
-])('a provider that gives %s is told of in the log', async (_, change, sentence) => {
+  ['an access token that is no JWT', { access_token: 'opaque' }, 'are not JWTs with an expiry'],
+])('logs that the provider issues %s', async (_, change, sentence) => {
   const bought = await codeFor(server, anybody);
   const access_token = await server.provider.sign(server.provider.person);
   server.provider.nextAnswer = {
@@ -244,7 +244,7 @@ test.each([
   expect(server.logged.at(-1)).toContain(sentence);
 });
 
-test('access tokens that will be refused are told of in the log, without the token', async () => {
+test('logs that access tokens will be refused, without the token', async () => {
   const { person } = server.provider;
   server.provider.person = { ...person, aud: 'another' };
   const { access_token } = await tokensFor(server, anybody);
@@ -253,7 +253,7 @@ test('access tokens that will be refused are told of in the log, without the tok
   expect(server.logged.join('')).not.toContain(access_token.split('.')[1]);
 });
 
-test('no secret of a browser or a token is stored as it is', async () => {
+test('stores secrets of browsers and tokens as hashes only', async () => {
   const { code, verifier, browser } = await codeFor(server, anybody);
   const tokens = await tokensIn(await exchange(server, { code, verifier }));
   const { rows } = await server.database.pool.query<{ text: string }>(
@@ -265,7 +265,7 @@ test('no secret of a browser or a token is stored as it is', async () => {
     expect(stored).not.toContain(secret);
 });
 
-test('refuses a token after signing out for as long as tokens are accepted past their end', async () => {
+test('refuses a token after signing out, also within the clock tolerance after its expiry', async () => {
   const desk = new TestBrowser();
   const out = await tokensFor(server, anybody, desk);
   const elsewhere = await tokensFor(server, anybody);

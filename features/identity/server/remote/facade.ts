@@ -5,17 +5,17 @@ import type { ProviderMetadata } from './discovery.ts';
 import type { FacadeSessions } from './facadeSessions.ts';
 import type { ProviderClient } from './tokenEndpoint.ts';
 
-/** What the paths of the façade share. */
+/** Context of the façade's routes. */
 export interface Facade {
   pool: pg.Pool;
   clock: () => number;
-  /** Origin of the installation; the app runs there too. */
+  /** Origin of the installation and of the app. */
   publicUrl: string;
   client: ProviderClient;
   scope: string;
-  /** The provider as the issuer of access tokens. */
+  /** Provider as the issuer of users' access tokens. */
   issuer: TokenIssuer;
-  /** Issues those of programs. */
+  /** Issuer of the access tokens of programs. */
   own: OwnIssuer;
   /** @throws ProviderUnreachable */
   metadata(): Promise<ProviderMetadata>;

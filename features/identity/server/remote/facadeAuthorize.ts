@@ -6,14 +6,14 @@ import type { Facade } from './facade.ts';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** GET /oauth2/authorize: on to the sign-in page of the provider, which leads back to the app. */
+/** GET /oauth2/authorize: redirects to the sign-in page of the provider, which redirects back to the app. */
 export function facadeAuthorize(app: FastifyInstance, facade: Facade): void {
   const { publicUrl, client, sessions } = facade;
   const redirectUri = `${publicUrl}/oauth-redirect`;
 
   app.get<{ Querystring: Query }>('/oauth2/authorize', async ({ query, headers, url }, reply) => {
     reply.header('cache-control', 'no-store');
-    // Nobody is led to an address that is not the app's own.
+    // Prevent open redirects.
     if (query['client_id'] !== client.clientId || query['redirect_uri'] !== redirectUri)
       return reply
         .code(400)
@@ -34,9 +34,9 @@ export function facadeAuthorize(app: FastifyInstance, facade: Facade): void {
   });
 }
 
-const wrongAddress = 'The page was opened under another address than its own. Please start again.';
+const wrongAddress = 'The page was opened at the wrong address. Start again.';
 
-// What a client may say to the provider (OpenID Connect Core §3.1.2.1, RFC 7636 §4.3).
+// Parameters that a client may send to the provider (OpenID Connect Core §3.1.2.1, RFC 7636 §4.3).
 const passedOn = [
   'response_type',
   'redirect_uri',
@@ -59,11 +59,11 @@ async function signInPageOf(
   const target = new URL((await metadata()).authorization_endpoint);
   target.searchParams.set('client_id', client.clientId);
   target.searchParams.set('scope', scope);
-  // Some providers make access tokens for an audience only when they are asked for it.
+  // Some providers issue access tokens for an audience only on request.
   target.searchParams.set('audience', issuer.audience);
   for (const name of passedOn)
     if (textOf(query[name]) !== '') target.searchParams.set(name, textOf(query[name]));
-  // The provider may still have its session, and would let in again whoever has just left.
+  // The provider may still have a session, and would sign the user in again without a prompt.
   if (asksAgain) target.searchParams.set('prompt', 'login');
   return target.href;
 }

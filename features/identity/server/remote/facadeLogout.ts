@@ -4,8 +4,8 @@ import type { Facade } from './facade.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';
 
 /**
- * GET /oauth2/logout: ends everything this browser was given, then has the provider end its own session, which leads back
- * to the app.
+ * GET /oauth2/logout: revokes all tokens of this browser, then redirects to the provider, which ends its session and
+ * redirects back to the app.
  */
 export function facadeLogout(app: FastifyInstance, { publicUrl, client, sessions, metadata }: Facade): void {
   const home = `${publicUrl}/`;
@@ -18,7 +18,7 @@ export function facadeLogout(app: FastifyInstance, { publicUrl, client, sessions
         ({ end_session_endpoint }) => end_session_endpoint,
         (error: unknown) => {
           if (!(error instanceof ProviderUnreachable)) throw error;
-          log.error(error, 'the sign-in provider cannot be told of a sign-out');
+          log.error(error, 'could not notify the sign-in provider of a sign-out');
         },
       );
       reply.header('cache-control', 'no-store');
@@ -28,7 +28,7 @@ export function facadeLogout(app: FastifyInstance, { publicUrl, client, sessions
       target.searchParams.set('client_id', client.clientId);
       target.searchParams.set('post_logout_redirect_uri', home);
       if (idToken !== undefined) target.searchParams.set('id_token_hint', idToken);
-      // Standard clients want their state back; the app itself is the only place to go.
+      // Standard clients expect their state back; the app is the only allowed target.
       const { post_logout_redirect_uri: wanted, state } = query;
       if (wanted === home && typeof state === 'string') target.searchParams.set('state', state);
       return reply.header('set-cookie', dropBrowser(publicUrl)).redirect(target.href, 303);

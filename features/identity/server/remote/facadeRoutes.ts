@@ -10,7 +10,7 @@ import { facadeAuthorize } from './facadeAuthorize.ts';
 import { facadeLogout } from './facadeLogout.ts';
 import { facadeToken } from './facadeToken.ts';
 
-/** The paths of the embedded sign-in, each a step of somebody else's. */
+/** Registers the paths of the embedded sign-in, each backed by the external provider. */
 export async function facadeRoutes(app: FastifyInstance, facade: Facade): Promise<void> {
   await app.register(async (scope) => {
     signInFault(scope, `${facade.publicUrl}/`);
@@ -22,7 +22,7 @@ export async function facadeRoutes(app: FastifyInstance, facade: Facade): Promis
     takeForms(scope, 16_384);
     backChannelLogout(scope, facade);
     scope.post('/oauth2/token', async ({ body, headers, log }, reply) => {
-      // Browsers name the origin of every POST; no page of another site buys tokens.
+      // Browsers send the origin with every POST; refuse pages of other sites.
       const isForeign = headers.origin !== undefined && headers.origin !== facade.publicUrl;
       const form = isForeign ? new URLSearchParams() : formOf(body);
       return sendToken(

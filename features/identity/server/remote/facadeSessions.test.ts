@@ -29,7 +29,7 @@ const isDenied = async (token: string) => {
   return rowCount === 1;
 };
 
-/** A browser that has signed in with the tokens of its name. */
+/** Signs in a browser with tokens of its name. */
 const signedIn = async (browser: string) => {
   await sessions().begin(browser, hashOf(`verifier ${browser}`));
   const family = (await sessions().finish(`verifier ${browser}`)) ?? '';
@@ -37,7 +37,7 @@ const signedIn = async (browser: string) => {
   return family;
 };
 
-test('a renewal that meets a sign-out is refused, or its tokens end with the others', async () => {
+test('refuses a renewal during a sign-out, or revokes its tokens', async () => {
   for (let round = 0; round < 20; round += 1) {
     const browser = `meeting ${round}`;
     const family = await signedIn(browser);
@@ -53,7 +53,7 @@ test('a renewal that meets a sign-out is refused, or its tokens end with the oth
   }
 });
 
-test('a sign-in ends 30 days after it was made, however often it is renewed', async () => {
+test('ends a session after 30 days, however often it is renewed', async () => {
   const family = await signedIn('old');
   const known = await sessions().find('refresh old');
   expect(known).toEqual({ family, until: now + 30 * 24 * 3_600_000 });
@@ -64,13 +64,13 @@ test('a sign-in ends 30 days after it was made, however often it is renewed', as
   expect(await sessions().renew(family, tokens('oldest'), known?.until ?? 0)).toBe(false);
 });
 
-test('a sign-in that nobody finishes runs out after an hour', async () => {
+test('expires a pending sign-in after an hour', async () => {
   await sessions().begin('slow', hashOf('verifier slow'));
   now += 3_600_001;
   expect(await sessions().finish('verifier slow')).toBeUndefined();
 });
 
-test('a browser without a sign-in ends nothing', async () => {
+test('ends no session for an unknown browser', async () => {
   const family = await signedIn('other');
   expect(await sessions().end('unknown')).toEqual({ idToken: undefined });
   expect(await sessions().find('refresh other')).toMatchObject({ family });

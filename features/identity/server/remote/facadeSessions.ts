@@ -2,36 +2,36 @@ import type pg from 'pg';
 import { poolTransaction } from '#platform/server/poolTransaction.ts';
 import { hashOf } from '../tokenFamily.ts';
 
-/** What one set of tokens leaves behind here. */
+/** Tokens of a session to store as hashes. */
 export interface KeptTokens {
   accessToken: string;
-  /** When it runs out, in milliseconds. */
+  /** Expiry in milliseconds. */
   accessUntil: number;
   refreshToken: string;
 }
 
 /**
- * What the façade knows of sign-ins whose tokens somebody else issues: which of them came to which browser, so that a
- * sign-out ends them. Tokens are kept as hashes; only the id token is kept as it is, to tell the provider who leaves.
+ * Sessions whose tokens an external provider issues. Stores which tokens belong to which browser, so that a sign-out can
+ * revoke them. Stores hashes of the tokens, and the id token in clear, which the provider needs as a hint at sign-out.
  */
 export interface FacadeSessions {
-  /** A browser sets out to sign in. `challenge` is the S256 hash of a verifier that it alone knows. */
+  /** Stores a pending sign-in. `challenge` is the S256 hash of the browser's code verifier. */
   begin(browser: string, challenge: string): Promise<void>;
-  /** The family of the sign-in that this verifier began, once. */
+  /** Consumes the pending sign-in of this verifier; returns its token family. */
   finish(verifier: string): Promise<string | undefined>;
-  /** Tokens that a sign-in brought; false when the browser has signed out meanwhile. */
+  /** Stores the tokens of a new session; returns false when the browser has signed out meanwhile. */
   start(family: string, tokens: KeptTokens, who: Whose): Promise<boolean>;
-  /** The family of a refresh token that may still be used. */
+  /** Returns the family of a valid refresh token, and the end of its session in milliseconds. */
   find(refreshToken: string): Promise<{ family: string; until: number } | undefined>;
-  /** Tokens that a renewal brought; false when the family has ended meanwhile. */
+  /** Stores renewed tokens; returns false when the session has ended meanwhile. */
   renew(family: string, tokens: KeptTokens, until: number): Promise<boolean>;
-  /** Ends everything this browser was given, and gives the id token of its last sign-in. */
+  /** Revokes all tokens of this browser; returns the id token of its last sign-in. */
   end(browser: string): Promise<{ idToken: string | undefined }>;
-  /** Ends everything of a session of the provider's, or of a person where no session is named. */
+  /** Revokes all tokens of a provider's session, or of a user when no session is named. */
   endAll(whose: { sub?: string | undefined; sid?: string | undefined }): Promise<void>;
 }
 
-/** Whose sign-in it is, as the provider says. */
+/** Identity of a sign-in in the provider's claims. */
 export interface Whose {
   idToken?: string | undefined;
   sub?: string | undefined;
@@ -110,7 +110,7 @@ export function facadeSessions(pool: pg.Pool, clock: () => number): FacadeSessio
   };
 }
 
-/** The session goes first: a renewal under way is waited for, and those that follow find none. */
+/** Deletes the session first, which waits for a concurrent renewal and makes later ones fail. */
 async function endFamily(client: pg.PoolClient, family: string): Promise<{ idToken: string | undefined }> {
   const { rows } = await client.query<{ idToken: string | null }>(
     `delete from oidc_record where kind = 'FacadeSession' and id_hash = $1

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close();
 });
 
-test('whoever leaves a provider that knows no sign-out is asked who they are the next time, and then no more', async () => {
+test('prompts for a login once after signing out of a provider without an end-session endpoint', async () => {
   const server = await open({ description: { end_session_endpoint: undefined } });
   const browser = new TestBrowser();
   await tokensFor(server, '', browser);
@@ -36,13 +36,17 @@ test('whoever leaves a provider that knows no sign-out is asked who they are the
 
 test.each([
   ['in a header', { token_endpoint_auth_methods_supported: ['client_secret_basic'] }, true],
-  ['in a header when the provider does not say', { token_endpoint_auth_methods_supported: undefined }, true],
   [
-    'in the form when the provider wants it there',
+    'in a header when the provider publishes no method',
+    { token_endpoint_auth_methods_supported: undefined },
+    true,
+  ],
+  [
+    'in the form when the provider supports only that',
     { token_endpoint_auth_methods_supported: ['client_secret_post'] },
     false,
   ],
-])('the secret of the installation is sent %s', async (_, description, inHeader) => {
+])('sends the client secret %s', async (_, description, inHeader) => {
   const server = await open({ description, clientSecret: 'p:ss wörd' });
   await tokensFor(server, '');
   const [asked] = server.provider.asked;
@@ -52,7 +56,7 @@ test.each([
   expect(server.logged).toEqual([]);
 });
 
-test('tenant, capabilities and e-mail may have other names, and then only those', async () => {
+test('reads tenant, capabilities and e-mail from configured claim names only', async () => {
   const claims = { tenant: 'https://example.com/tenant', capabilities: 'abilities', email: 'mail' };
   const server = await open({ claims });
   server.provider.person = {
@@ -67,16 +71,16 @@ test('tenant, capabilities and e-mail may have other names, and then only those'
   expect(await server.verify(`Bearer ${access_token}`)).toMatchObject({
     session: { tenantId: 'BPF', capabilities: ['prices.view'], email: 'ann@bpf.example.com' },
   });
-  // The app reads capabilities of the contract's name by itself.
+  // The app itself reads capabilities only from the contract's claim.
   expect(await (await me(server, access_token)).json()).toMatchObject({ capabilities: ['prices.view'] });
   const { person } = server.provider;
   const token = await server.provider.sign({ ...person, [claims.tenant]: undefined });
   expect(await server.verify(`Bearer ${token}`)).toEqual({ ok: false, refusal: 'NO_TENANT' });
 });
 
-test('an installation starts while its provider is away, and works when it is there', async () => {
+test('starts while the provider is down, and works when it is up', async () => {
   const server = await open({ away: true });
-  expect(server.logged.join()).toContain('Nobody can sign in until it does.');
+  expect(server.logged.join()).toContain('Nobody can sign in until it responds.');
   const at = await new TestBrowser().send(authorizeUrl(server, newVerifier()));
   expect(at.status).toBe(503);
   expect(await at.text()).toContain('Signing in is not possible');
@@ -88,16 +92,16 @@ test('an installation starts while its provider is away, and works when it is th
 
 test.each([
   [
-    'calls itself otherwise',
+    'publishes another issuer',
     { issuer: 'https://other.example.com' },
     /calls itself "https:\/\/other.example.com"; use that name\./,
   ],
   [
-    'does not say where to sign in',
+    'publishes no authorization endpoint',
     { authorization_endpoint: undefined },
-    /: SIGN_IN_ISSUER is ".+", but what .+ says is not the description of an OpenID provider\.$/,
+    /: SIGN_IN_ISSUER is ".+", but .+ does not return the metadata of an OpenID provider\.$/,
   ],
-])('an installation does not start when its provider %s', async (_, description, sentence) => {
+])('does not start when the provider %s', async (_, description, sentence) => {
   const provider = await testProvider();
   provider.description = description;
   const { url, drop } = await testDatabase();

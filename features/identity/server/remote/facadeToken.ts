@@ -8,7 +8,7 @@ import { ProviderUnreachable } from './providerUnreachable.ts';
 import { remoteLeewaySeconds } from './remoteKeys.ts';
 import { type ProviderRefusal, type ProviderTokens, askForTokens } from './tokenEndpoint.ts';
 
-/** The provider's tokens for a code or a refresh token that this façade has seen on its way. */
+/** Requests tokens from the provider for a code or a refresh token of a session stored here. */
 export async function facadeToken(
   form: URLSearchParams,
   facade: Facade,
@@ -21,7 +21,7 @@ export async function facadeToken(
       case 'refresh_token':
         return await renewed(form, facade, log);
       default:
-        return refusedToken('unsupported_grant_type', 'This kind of grant is not offered.');
+        return refusedToken('unsupported_grant_type', 'This grant type is not supported.');
     }
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
@@ -38,10 +38,10 @@ async function exchanged(
   const { sessions, publicUrl, client } = facade;
   const [code, verifier] = [form.get('code'), form.get('code_verifier')];
   if (code === null || verifier === null || form.get('client_id') !== client.clientId)
-    return refusedToken('invalid_request', 'client_id, code and code_verifier are needed.');
+    return refusedToken('invalid_request', 'client_id, code and code_verifier are required.');
   const family = await sessions.finish(verifier);
   if (family === undefined)
-    return refusedToken('invalid_grant', 'This sign-in has run out, or it was finished before.');
+    return refusedToken('invalid_grant', 'This sign-in has expired, or it was completed before.');
   const bought = await bundle(facade, log, {
     grant_type: 'authorization_code',
     code,
@@ -63,14 +63,14 @@ async function renewed(form: URLSearchParams, facade: Facade, log: FastifyBaseLo
   return (await facade.sessions.renew(known.family, kept(bought), known.until)) ? given(bought) : signedOut;
 }
 
-/** Tokens that the app can work with. */
+/** Complete set of tokens for the app. */
 interface Bundle {
   tokens: ProviderTokens & { refresh_token: string };
-  /** When the access token runs out, in milliseconds. */
+  /** Expiry of the access token in milliseconds. */
   accessUntil: number;
 }
 
-/** `standing`: the refresh token that goes on when the provider gives no other. */
+/** `previousRefreshToken` stays in use when the provider returns no new one. */
 async function bundle(
   { metadata, client }: Facade,
   log: FastifyBaseLogger,
@@ -86,7 +86,7 @@ async function bundle(
   log.error(
     refresh_token === undefined
       ? 'The sign-in provider issues no refresh tokens; allow the client the scope offline_access.'
-      : 'The access tokens of the sign-in provider are no JWTs that run out; see SIGN_IN_AUDIENCE and SIGN_IN_SCOPE.',
+      : 'The access tokens of the sign-in provider are not JWTs with an expiry; see SIGN_IN_AUDIENCE and SIGN_IN_SCOPE.',
   );
   return misconfigured;
 }
@@ -96,7 +96,7 @@ const endOf = (token: string): number | undefined => {
   return exp === undefined ? undefined : exp * 1000;
 };
 
-/** None when it is no token that can be read. */
+/** Returns no claims for an unreadable token. */
 const claimsIn = (token: string | undefined): JWTPayload => {
   try {
     return token === undefined ? {} : decodeJwt(token);
@@ -108,11 +108,11 @@ const claimsIn = (token: string | undefined): JWTPayload => {
 const kept = ({ tokens, accessUntil }: Bundle): KeptTokens => ({
   accessToken: tokens.access_token,
   refreshToken: tokens.refresh_token,
-  // Accepted for as long as the clocks of the two may differ.
+  // The verifier accepts tokens for this long after their expiry.
   accessUntil: accessUntil + remoteLeewaySeconds * 1000,
 });
 
-/** The session is named in the id token; a provider that signs people out elsewhere names it by that. */
+/** Reads user and session id, which a back-channel logout refers to. */
 function whose({ access_token, id_token }: ProviderTokens): Whose {
   const { sub, sid } = { ...claimsIn(access_token), ...claimsIn(id_token) };
   return { idToken: id_token, sub, sid: typeof sid === 'string' ? sid : undefined };
@@ -126,18 +126,18 @@ const given = ({ tokens }: Bundle): TokenAnswer => ({
 const signedOut = refusedToken('invalid_grant', 'This sign-in has ended.');
 const misconfigured: TokenAnswer = {
   status: 502,
-  body: { error: 'server_error', error_description: 'The sign-in of this installation is not set up well.' },
+  body: { error: 'server_error', error_description: 'The sign-in of this installation is misconfigured.' },
 };
 
-/** Only a refused grant says something about the person; all else is about the installation. */
+/** Passes on a refused grant; logs other errors, which concern the configuration of the installation. */
 function refusedBy({ error, error_description }: ProviderRefusal, log: FastifyBaseLogger): TokenAnswer {
   if (error === 'invalid_grant')
-    return refusedToken(error, error_description ?? 'The sign-in provider refuses.');
-  log.error({ error, error_description }, 'the sign-in provider refuses this installation');
+    return refusedToken(error, error_description ?? 'The sign-in provider refused the grant.');
+  log.error({ error, error_description }, 'the sign-in provider rejects this installation');
   return misconfigured;
 }
 
-/** Otherwise the person would only see that they have no access. */
+/** Logs why the access token will be refused, because the user only sees that they have no access. */
 async function warnWhenRefused(
   token: string,
   { issuer, clock }: Facade,

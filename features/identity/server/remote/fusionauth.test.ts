@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const email = 'kim@moif.example.com';
 
-test('the app signs in, renews and signs out at FusionAuth as it does at ours', async () => {
+test('lets the app sign in, renew and sign out at FusionAuth', async () => {
   const store = memoryStore();
   const leaving = testTab(server, { store });
   await leaving.session.check();
@@ -48,7 +48,7 @@ test('the app signs in, renews and signs out at FusionAuth as it does at ours', 
   expect(out.url).toBe(`${server.issuer}/`);
 });
 
-test('an id token is no access token, though it has the same audience', async () => {
+test('refuses an id token as access token, though it has the same audience', async () => {
   const { id_token, access_token } = await tokensFor(server, email);
   expect(await server.verify(`Bearer ${access_token}`)).toMatchObject({ ok: true });
   expect(await server.verify(`Bearer ${id_token}`)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
@@ -57,21 +57,20 @@ test('an id token is no access token, though it has the same audience', async ()
 test.each([
   ['is not registered for the application', { applicationId: undefined }],
   ['is registered for another application only', { applicationId: 'f0000000-0000-4000-8000-000000000000' }],
-])('whoever %s has no access', async (_, change) => {
+])('refuses a user who %s', async (_, change) => {
   const claims = { sub: 'u', email, aud: applicationId, applicationId, wsapiTenant: 'MOIF' };
   expect(await server.verify(`Bearer ${await server.vend(claims)}`)).toMatchObject({ ok: true });
   const token = await server.vend({ ...claims, ...change });
   expect(await server.verify(`Bearer ${token}`)).toEqual({ ok: false, refusal: 'UNAUTHENTICATED' });
 });
 
-test('the issuer is the name that the tenant in FusionAuth has', () =>
-  expect(server.mode.issuer).toBe(issuerName));
+test('uses the issuer name of the FusionAuth tenant', () => expect(server.mode.issuer).toBe(issuerName));
 
-test('whoever comes past the reverse proxy is told so, and stays signed in', async () => {
+test('responds with 502 to requests that bypass the reverse proxy, which does not sign out', async () => {
   const direct = { ...server, issuer: server.direct };
   const page = await fetch(authorizeUrl(direct, newVerifier()));
   expect(page.status).toBe(502);
-  expect(await page.text()).toContain('has to send /oauth2/ and /api/jwt/refresh to FusionAuth');
+  expect(await page.text()).toContain('must send /oauth2/ and /api/jwt/refresh to FusionAuth');
   const bought = exchange(direct, { code: 'any', verifier: 'any' });
   for (const answer of [await refresh(direct, 'any'), await bought]) {
     expect(answer.status).toBe(502);

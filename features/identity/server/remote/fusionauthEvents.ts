@@ -8,7 +8,7 @@ import { callIn, denySession } from './signOutsElsewhere.ts';
 
 interface EventSettings {
   pool: pg.Pool;
-  /** FusionAuth's public keys; those for events are published with the others. */
+  /** FusionAuth's public keys, which include those that sign events. */
   keys: JWTVerifyGetKey;
   clientId: string;
   clock: () => number;
@@ -17,7 +17,7 @@ interface EventSettings {
 const happened = z.object({ createInstant: z.number() });
 const message = z.object({
   event: z.discriminatedUnion('type', [
-    // One session, all of a person, or all of an application.
+    // Revokes one session, all sessions of a user, or all of an application.
     happened.extend({
       type: z.literal('jwt.refresh-token.revoke'),
       applicationId: z.string().optional(),
@@ -33,8 +33,8 @@ const message = z.object({
 type Event = z.output<typeof message>['event'];
 
 /**
- * POST /sf/web/sign-in-events: FusionAuth tells of sign-outs and locked users (its webhooks), so that they count here
- * within seconds. Taken only with a signature over the body; what is of no interest is answered 200 too.
+ * POST /sf/web/sign-in-events: webhook of FusionAuth for sign-outs and locked users, which take effect here within
+ * seconds. Requires a signature over the body; responds with 200 to irrelevant events, too.
  */
 export function fusionauthEvents(
   scope: FastifyInstance,
@@ -49,7 +49,7 @@ export function fusionauthEvents(
   const signedHashes = new WeakMap<FastifyRequest, unknown>();
   const notSigned = (reply: FastifyReply) =>
     reply.code(401).send({ message: 'The event is not signed by FusionAuth.' });
-  // Before the body is read: it costs memory that a stranger gets none of.
+  // Check the signature before the body is read: anonymous clients must not occupy memory.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const signed = await signedClaims(request.headers['x-fusionauth-signature-jwt'], keys, clock());
     if (!signed) return notSigned(reply);
@@ -63,7 +63,7 @@ export function fusionauthEvents(
       return notSigned(reply);
     const read = message.safeParse(parsed(text));
     if (read.success) await hear(read.data.event, { pool, clientId, now: clock() });
-    else log.warn('An event of FusionAuth is of no interest here; see docs/sign-in.md for those that are.');
+    else log.warn('Ignored an irrelevant event of FusionAuth; docs/sign-in.md lists the events to send.');
     return reply.code(200).send({});
   });
 }
@@ -87,12 +87,12 @@ async function hear(
   event: Event,
   { pool, clientId, now }: { pool: pg.Pool; clientId: string; now: number },
 ): Promise<void> {
-  // A clock that runs ahead would keep out who signs in again.
+  // With a future time of a fast clock, new sign-ins would be revoked, too.
   const at = Math.min(event.createInstant, now);
   if (event.type !== 'jwt.refresh-token.revoke') return callIn(pool, event.user.id, at);
   const { refreshToken, userId, applicationId = clientId } = event;
   if (applicationId !== clientId) return undefined;
-  // The claim `sid` of its access tokens is the id of the refresh token.
+  // The `sid` claim of an access token is the id of its refresh token.
   if (refreshToken) return denySession(pool, refreshToken.id, now);
   return userId === undefined ? undefined : callIn(pool, userId, at);
 }

@@ -12,11 +12,11 @@ import { fusionauthEvents } from './fusionauthEvents.ts';
 import { providerKeys } from './providerFetch.ts';
 import { remoteKeyTimes, remoteLeewaySeconds } from './remoteKeys.ts';
 
-/** A FusionAuth behind the reverse proxy of the installation. */
+/** FusionAuth behind the reverse proxy of the installation. */
 export interface FusionauthSettings {
-  /** What the tenant in FusionAuth has as issuer; any text. */
+  /** Issuer of the tenant in FusionAuth; any text. */
   issuer: string;
-  /** Where this server reaches FusionAuth, e.g. http://fusionauth:9011. */
+  /** Address at which this server reaches FusionAuth, e.g. http://fusionauth:9011. */
   address: string;
   /** Id of the application in FusionAuth. */
   clientId: string;
@@ -24,8 +24,8 @@ export interface FusionauthSettings {
 }
 
 /**
- * Sign-in at FusionAuth, which serves the same paths itself: the reverse proxy sends it /oauth2/ and /api/jwt/refresh.
- * Its access tokens and its id tokens have the same audience; only those for a registered user name the application.
+ * Creates the sign-in mode for FusionAuth, which serves /oauth2/ and /api/jwt/refresh itself through the reverse proxy.
+ * Its access and id tokens have the same audience; only access tokens of a registered user name the application.
  */
 export function fusionauthSignIn(
   { issuer, address, clientId, claims }: FusionauthSettings,
@@ -53,9 +53,9 @@ export function fusionauthSignIn(
   };
 }
 
-const advice = 'The reverse proxy has to send /oauth2/ and /api/jwt/refresh to FusionAuth.';
+const advice = 'The reverse proxy must send /oauth2/ and /api/jwt/refresh to FusionAuth.';
 
-/** Whoever comes here has come past the reverse proxy. */
+/** Responds with 502 to requests that bypass the reverse proxy. */
 function passedBy(app: FastifyInstance): void {
   app.get('/oauth2/*', async ({ log }, reply) => {
     log.error(advice);
@@ -71,7 +71,7 @@ function passedBy(app: FastifyInstance): void {
     });
 }
 
-/** POST /sf/web/token: /oauth2/token is FusionAuth's, and programs are not. */
+/** POST /sf/web/token: tokens for programs, because FusionAuth serves /oauth2/token. */
 function programs(scope: FastifyInstance, settings: MachineSettings): void {
   scope.post('/sf/web/token', async ({ body, headers }, reply) =>
     sendToken(reply, await machineToken(formOf(body), headers.authorization, settings)),

@@ -11,14 +11,14 @@ import { providerKeys } from './providerFetch.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';
 import { remoteKeyTimes, remoteLeewaySeconds } from './remoteKeys.ts';
 
-/** An OpenID provider, and the installation as its client. */
+/** OpenID provider and the installation's registration as its client. */
 export interface OidcSettings {
-  /** As the provider calls itself. */
+  /** Issuer in the provider's metadata. */
   issuer: string;
   clientId: string;
-  /** Absent: a public client. */
+  /** Absent for a public client. */
   clientSecret?: string | undefined;
-  /** Of access tokens for this installation; id tokens have another one. */
+  /** Audience of access tokens; id tokens have another one. */
   audience: string;
   scope: string;
   claims: ClaimNames;
@@ -32,7 +32,7 @@ interface Surroundings {
   clock?: () => number;
 }
 
-/** Sign-in at any OpenID provider, behind the paths of the embedded one. */
+/** Creates the sign-in mode for any OpenID provider, behind the paths of the embedded sign-in. */
 export function oidcSignIn(
   { issuer: name, clientId, clientSecret, audience, scope, claims }: OidcSettings,
   { pool, publicUrl, own, clock = Date.now }: Surroundings,
@@ -59,8 +59,8 @@ export function oidcSignIn(
   };
 }
 
-/** Whoever is signed in may come back before the provider does; what is set up wrong never comes right. */
+/** Starts without a provider that is down, because signed-in users can work; fails on a wrong configuration. */
 function tellWhenAway(error: unknown, app: FastifyInstance): void {
   if (!(error instanceof ProviderUnreachable)) throw error;
-  app.log.warn(`${error.message} Nobody can sign in until it does.`);
+  app.log.warn(`${error.message} Nobody can sign in until it responds.`);
 }

@@ -27,15 +27,15 @@ afterAll(() => {
   server.close();
 });
 
-test('leaves out keys that are shared secrets', async () =>
+test('omits keys that are shared secrets', async () =>
   expect(await providerKeys(`${origin}/keys`)).toEqual({ keys: keys.slice(0, 3) }));
 
 test.each([
-  ['/moved', 'The sign-in provider gives no answer at'],
+  ['/moved', 'The sign-in provider did not respond at'],
   ['/failed', 'with status 500'],
-  ['/page', 'is no JSON'],
-  ['/other', 'There is no set of keys at'],
-])('takes an answer without keys at %s for an outage of the provider', async (path, message) => {
+  ['/page', 'is not JSON'],
+  ['/other', 'There is no key set at'],
+])('treats a response without keys at %s as an outage of the provider', async (path, message) => {
   const problem: unknown = await providerKeys(`${origin}${path}`).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(ProviderUnreachable);
   expect(String(problem)).toContain(message);

@@ -3,20 +3,20 @@ import { ProviderUnreachable } from './providerUnreachable.ts';
 
 const patience = 5_000;
 
-/** Sends a request to the sign-in provider. @throws ProviderUnreachable when no answer comes */
+/** Sends a request to the sign-in provider. @throws ProviderUnreachable without a response */
 export async function providerFetch(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience) });
   } catch (cause) {
-    throw new ProviderUnreachable(`The sign-in provider gives no answer at ${url}.`, { cause });
+    throw new ProviderUnreachable(`The sign-in provider did not respond at ${url}.`, { cause });
   }
 }
 
-/** JSON that the provider publishes. @throws ProviderUnreachable when it does not */
+/** Returns JSON that the provider publishes. @throws ProviderUnreachable for any other response */
 export async function providerJson(url: string): Promise<unknown> {
   const response = await providerFetch(url, { headers: { accept: 'application/json' } });
   if (!response.ok)
-    throw new ProviderUnreachable(`The sign-in provider answers ${url} with status ${response.status}.`);
+    throw new ProviderUnreachable(`The sign-in provider responded at ${url} with status ${response.status}.`);
   return jsonOf(response);
 }
 
@@ -24,17 +24,17 @@ export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new ProviderUnreachable(`The answer of ${response.url} is no JSON.`, { cause });
+    throw new ProviderUnreachable(`The response of ${response.url} is not JSON.`, { cause });
   }
 }
 
-// Keys of another kind cannot verify anything here: algorithms with a shared secret are refused.
+// Symmetric keys are of no use: algorithms with a shared secret are refused.
 const keyTypes = ['RSA', 'EC', 'OKP'];
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-/** The public keys at an address (RFC 7517). @throws ProviderUnreachable */
+/** Returns the public keys at a URL (RFC 7517). @throws ProviderUnreachable */
 export async function providerKeys(url: string): Promise<z.output<typeof keySet>> {
   const read = keySet.safeParse(await providerJson(url));
-  if (!read.success) throw new ProviderUnreachable(`There is no set of keys at ${url}.`);
+  if (!read.success) throw new ProviderUnreachable(`There is no key set at ${url}.`);
   return { keys: read.data.keys.filter(({ kty }) => keyTypes.includes(kty)) };
 }

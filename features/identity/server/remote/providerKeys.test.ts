@@ -11,7 +11,7 @@ afterEach(() => server.close());
 
 const status = async (token: string) => (await me(server, token)).status;
 
-test('a provider that changes its key signs nobody out', async () => {
+test('keeps sessions when the provider rotates its key', async () => {
   const first = await tokensFor(server, '');
   expect(await status(first.access_token)).toBe(200);
   server.advance(6);
@@ -22,7 +22,7 @@ test('a provider that changes its key signs nobody out', async () => {
   expect(server.provider.keyReadings).toBe(2);
 });
 
-test('a key that the provider has withdrawn verifies nothing after some minutes', async () => {
+test('refuses tokens of a withdrawn key after some minutes', async () => {
   const first = await tokensFor(server, '');
   expect(await status(first.access_token)).toBe(200);
   await server.provider.changeKey({ withdraw: true });
@@ -34,7 +34,7 @@ test('a key that the provider has withdrawn verifies nothing after some minutes'
   expect(await status(first.access_token)).toBe(401);
 });
 
-test('however many unknown keys are named, the provider is asked once in five seconds', async () => {
+test('requests the keys at most every five seconds, however many unknown keys tokens name', async () => {
   const { access_token } = await tokensFor(server, '');
   expect(await status(access_token)).toBe(200);
   const { privateKey } = await generateKeyPair('ES256');
@@ -52,7 +52,7 @@ test('however many unknown keys are named, the provider is asked once in five se
   expect(await status(access_token)).toBe(200);
 });
 
-test('keys at hand go on while the provider is away; a key that is not among them is an outage, no refusal', async () => {
+test('uses cached keys while the provider is down, and reports an outage for an unknown key', async () => {
   const { access_token } = await tokensFor(server, '');
   expect(await status(access_token)).toBe(200);
   await server.provider.changeKey();

@@ -1,6 +1,6 @@
-/** The sign-in provider gives no answer, or none that can be used: nobody is refused by that. */
+/** Outage of the sign-in provider: no response, or an unusable one. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
-  /** Makes it an outage like that of the database (platform/server/outage.ts). */
+  /** Marks the error as an outage, like that of the database (platform/server/outage.ts). */
   readonly code = 'EHOSTUNREACH';
 }

@@ -3,8 +3,8 @@ import { discovery } from './discovery.ts';
 import { providerKeys } from './providerFetch.ts';
 
 /**
- * Asks another provider for its description and its keys, as every server process does. Throws ProviderUnreachable when it
- * gives no answer now, ConfigurationError when it is not the one that is set.
+ * Requests the metadata and keys of an external provider, as every server process does. Throws ProviderUnreachable when it
+ * does not respond, ConfigurationError when it is not the configured one.
  */
 export async function reachProvider(
   chosen: Exclude<SignInConfiguration, { mode: 'embedded' }>,

@@ -1,5 +1,5 @@
-/** Keys change a few times a year; an unknown one is looked for at once, but not at the will of whoever sends junk. */
+/** Intervals of reading keys, in milliseconds: unknown keys are requested at once, but limited against floods of junk. */
 export const remoteKeyTimes = { staleAfter: 300_000, pause: 5_000 };
 
-/** Clocks of two machines never agree quite. */
+/** Tolerance for the clock difference of two machines. */
 export const remoteLeewaySeconds = 30;

@@ -26,7 +26,7 @@ describe('an OpenID provider', () => {
       body: new URLSearchParams({ logout_token }),
     });
   };
-  /** Tokens of a session that the provider calls so. */
+  /** Signs in with a session id of the provider. */
   const signedIn = async (sid: string) => {
     const { person } = server.provider;
     server.provider.person = { ...person, sid };
@@ -46,7 +46,7 @@ describe('an OpenID provider', () => {
     expect((await refresh(server, other.refresh_token)).status).toBe(200);
   });
 
-  test('ends all sessions of a person', async () => {
+  test('ends all sessions of a user', async () => {
     const tokens = [await signedIn('session 3'), await signedIn('session 4')];
     expect((await tell({ sub: 'auth|kim' })).status).toBe(200);
     server.advance(5);
@@ -62,15 +62,15 @@ describe('an OpenID provider', () => {
     ['that is an id token', { nonce: 'n', sub: 'auth|kim' }],
     ['about nobody', {}],
     ['about something else', { events: {}, sub: 'auth|kim' }],
-    ['that is over', { sub: 'auth|kim', exp: 1_700_000_000 }],
-  ])('is not heard with a logout token %s', async (_, claims) => {
+    ['that has expired', { sub: 'auth|kim', exp: 1_700_000_000 }],
+  ])('cannot sign out with a logout token %s', async (_, claims) => {
     const { access_token } = await signedIn('session 5');
     expect((await tell(claims)).status).toBe(400);
     server.advance(5);
     expect(await status(server, access_token)).toBe(200);
   });
 
-  test('has no say about whom an administrator keeps out', async () => {
+  test('cannot override a block by an administrator', async () => {
     const { pool } = server.database;
     const { access_token } = await signedIn('session 6');
     done(await barPerson(pool, 'Kim@MOIF.example.com', new Date(server.now()).toISOString()));
@@ -114,10 +114,10 @@ describe('FusionAuth', () => {
   });
 
   test.each([
-    ['all tokens of a person are revoked', { type: 'jwt.refresh-token.revoke', userId }],
+    ['all tokens of a user are revoked', { type: 'jwt.refresh-token.revoke', userId }],
     ['a user is locked', { type: 'user.deactivate', user: { id: userId } }],
     ['a user is deleted', { type: 'user.delete', user: { id: userId } }],
-  ])('calls in what a person has when %s', async (_, event) => {
+  ])('revokes the tokens of a user when %s', async (_, event) => {
     const { access_token } = await tokensFor(server, '');
     server.advance(5);
     expect((await tell(event)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('FusionAuth', () => {
     expect(await status(server, access_token)).toBe(401);
   });
 
-  test('may tell what is of no interest', async () => {
+  test('may send irrelevant events', async () => {
     const heard = async () => {
       const { rows } = await server.database.pool.query<{ id: string; until: string }>(
         `select token_id as id, denied_until::text as until from denied_token
@@ -140,7 +140,7 @@ describe('FusionAuth', () => {
     expect(await heard()).toEqual(before);
   });
 
-  test('is not heard without its signature over these very words', async () => {
+  test('is refused without a signature over the body', async () => {
     expect((await tell({ type: 'user.delete', user: { id: userId } }, 'other words')).status).toBe(401);
     const unsigned = await fetch(`${server.issuer}/sf/web/sign-in-events`, {
       method: 'POST',

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** The longest that access tokens of a provider may live here after their sign-out, in milliseconds. */
+/** Maximum lifetime of a provider's access tokens, in milliseconds; revocations are stored for so long. */
 const longestLife = 24 * 3_600_000;
 
-/** Access tokens of a session (claim `sid`) are refused from now on. */
+/** Revokes the access tokens of a session (claim `sid`). */
 export async function denySession(pool: pg.Pool, sessionId: string, now: number): Promise<void> {
   await pool.query(
     `insert into denied_token (token_id, denied_until) values ($1, $2)
@@ -12,7 +12,7 @@ export async function denySession(pool: pg.Pool, sessionId: string, now: number)
   );
 }
 
-/** Access tokens of a person (claim `sub`) that were issued before an instant are refused. */
+/** Revokes the access tokens of a user (claim `sub`) that were issued before an instant. */
 export async function callIn(pool: pg.Pool, subject: string, before: number): Promise<void> {
   await pool.query(
     `insert into called_in as known (subject, issued_before, kept_until) values ($1, $2, $3)

@@ -3,16 +3,16 @@ import type { ProviderMetadata } from './discovery.ts';
 import { jsonOf, providerFetch } from './providerFetch.ts';
 import { ProviderUnreachable } from './providerUnreachable.ts';
 
-/** The installation as a client of the provider. */
+/** Installation as a client of the provider. */
 export interface ProviderClient {
   clientId: string;
-  /** Absent: a public client. */
+  /** Absent for a public client. */
   clientSecret?: string | undefined;
 }
 
 const tokens = z.object({
   access_token: z.string().min(1),
-  /** Absent in a renewal: the one at hand goes on. */
+  /** Absent in a renewal that keeps the previous one. */
   refresh_token: z.string().min(1).optional(),
   id_token: z.string().optional(),
 });
@@ -21,7 +21,7 @@ export type ProviderTokens = z.output<typeof tokens>;
 const refusal = z.object({ error: z.string(), error_description: z.string().optional() });
 export type ProviderRefusal = z.output<typeof refusal>;
 
-/** Buys tokens from the provider. @throws ProviderUnreachable when it neither gives nor refuses them */
+/** Requests tokens from the provider. @throws ProviderUnreachable when it neither issues nor refuses them */
 export async function askForTokens(
   { token_endpoint, token_endpoint_auth_methods_supported: methods }: ProviderMetadata,
   client: ProviderClient,
@@ -40,9 +40,9 @@ export async function askForTokens(
     },
     body,
   });
-  // Too many requests is no refusal of the token either.
+  // A rate limit does not refuse the token either.
   if (response.status >= 500 || response.status === 429)
-    throw new ProviderUnreachable(`The sign-in provider answers with status ${response.status}.`);
+    throw new ProviderUnreachable(`The sign-in provider responded with status ${response.status}.`);
   const answer = await jsonOf(response);
   if (response.ok) {
     const given = tokens.safeParse(answer);
@@ -52,11 +52,11 @@ export async function askForTokens(
     if (refused.success) return { refusal: refused.data };
   }
   throw new ProviderUnreachable(
-    `The sign-in provider's answer of status ${response.status} cannot be understood.`,
+    `The sign-in provider's response with status ${response.status} cannot be read.`,
   );
 }
 
-// RFC 6749 §2.3.1: both parts as in a form, then base64.
+// RFC 6749 §2.3.1: form-encode both parts, then base64.
 const basic = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${formEncoded(id)}:${formEncoded(secret)}`).toString('base64')}`;
 

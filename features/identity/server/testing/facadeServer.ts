@@ -6,7 +6,7 @@ import { type TestProvider, testProvider } from './testProvider.ts';
 
 export const audience = 'urn:trellis:api';
 
-/** The façade before a provider at which Kim of MOIF signs in without being asked anything. */
+/** Façade in front of a provider that signs in Kim of MOIF without a prompt. */
 export interface FacadeServer extends SignInServer {
   provider: TestProvider;
 }
@@ -14,9 +14,9 @@ export interface FacadeServer extends SignInServer {
 interface FacadeOptions {
   clientSecret?: string;
   claims?: ClaimNames;
-  /** What the provider says of itself otherwise. */
+  /** Overrides of the provider's metadata. */
   description?: TestProvider['description'];
-  /** The provider cannot be reached when the façade starts. */
+  /** The provider is down when the façade starts. */
   away?: boolean;
 }
 

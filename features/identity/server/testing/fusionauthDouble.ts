@@ -1,4 +1,4 @@
-// Says on its paths what FusionAuth's documentation has FusionAuth say, of one user who is asked nothing.
+// Fake of FusionAuth after its documentation, with one user who signs in without a prompt.
 // node fusionauthDouble.ts PORT ISSUER APPLICATION LOGOUT-URL
 import { createHash, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -23,7 +23,7 @@ const kim = {
   email_verified: true,
   authenticationType: 'PASSWORD',
   tid: '30663132-6464-6665-3032-326466613934',
-  // What a populate lambda of the installation adds.
+  // A populate lambda of the installation adds these claims.
   wsapiTenant: 'MOIF',
   given_name: 'Kim',
   family_name: 'Lee',
@@ -48,7 +48,7 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 };
 
 service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
-  // Both have the audience; only the id token has the hash, only the access token the application.
+  // Both tokens have the audience; only the id token has the hash, only the access token the application.
   const isIdToken = payload['aud'] !== undefined;
   const hash = createHash('sha256').update('access').digest('base64url').slice(0, 22);
   Object.assign(payload, isIdToken ? { ...kim, jti: randomUUID(), at_hash: hash } : accessClaims());
@@ -79,13 +79,13 @@ service.addRoute('POST', '/api/jwt/refresh', async ({ body }, response) => {
     });
 });
 
-// It goes where the application says, and needs no address from the app.
+// Redirects to the URL configured for the application.
 service.addRoute('GET', '/oauth2/logout', (_request, response) => {
   refreshTokens.clear();
   response.writeHead(302, { location: logoutUrl }).end();
 });
 
-// The vending machine: any claims, signed with the key of the tenant.
+// JWT vending: signs any claims with the key of the tenant.
 const vending = z.object({ claims: z.record(z.string(), z.unknown()) });
 service.addRoute('POST', '/api/jwt/vend', async ({ body }, response) =>
   answer(response, 200, { token: await sign(vending.parse(body).claims) }),

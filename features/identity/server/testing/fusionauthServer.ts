@@ -9,16 +9,16 @@ import { reverseProxy } from './reverseProxy.ts';
 import { type SignInServer, freePort, signInServer } from './signInServer.ts';
 
 export const applicationId = '85a03867-dccf-4882-adde-1a79aeec50df';
-/** What a new FusionAuth has as issuer. */
+/** Default issuer of FusionAuth. */
 export const issuerName = 'acme.com';
 
-/** FusionAuth's double in a process of its own and the product, behind one reverse proxy. */
+/** Fake FusionAuth in its own process and the product, behind one reverse proxy. */
 export interface FusionauthServer extends SignInServer {
-  /** The product without the reverse proxy. */
+  /** Address of the product without the reverse proxy. */
   direct: string;
-  /** FusionAuth without the reverse proxy. */
+  /** Address of FusionAuth without the reverse proxy. */
   address: string;
-  /** A token of FusionAuth's with any claims. */
+  /** Returns a FusionAuth token with any claims. */
   vend(claims: object): Promise<string>;
 }
 
@@ -32,7 +32,7 @@ export async function fusionauthServer(): Promise<FusionauthServer> {
   await once(double.stdout, 'data');
   const address = `http://127.0.0.1:${port}`;
   const settings = { issuer: issuerName, address, clientId: applicationId, claims: ourClaimNames };
-  // What our own tokens are issued under is the address that people open.
+  // The installation issues its own tokens under its public address.
   const server = await signInServer(async ({ pool, clock }) => {
     const own = await ownIssuer({ pool, issuer: origin, clock });
     return fusionauthSignIn(settings, { pool, own, clock });

@@ -1,7 +1,7 @@
 import { type Server, createServer, request } from 'node:http';
 import { once } from 'node:events';
 
-/** One origin for two servers: paths that begin so go to the one, all others to the other. */
+/** Serves two servers under one origin: paths with a prefix go to `to`, others to `others`. */
 export async function reverseProxy(
   port: number,
   { prefixes, to, others }: { prefixes: readonly string[]; to: number; others: number },

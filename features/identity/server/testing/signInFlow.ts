@@ -9,22 +9,22 @@ export type Tokens = z.output<typeof tokens>;
 
 const renewed = z.object({ token: z.string(), refreshToken: z.string() });
 
-/** Where somebody signs in, and as which client; the embedded sign-in's unless said otherwise. */
+/** Server to sign in at, and the client id; defaults to the client of the embedded sign-in. */
 export interface SignInPlace {
   issuer: string;
   mode?: { clientId: string };
 }
 
-/** What /oauth2/token answers. */
+/** Reads a response of /oauth2/token. */
 export const tokensIn = async (response: Response): Promise<Tokens> => tokens.parse(await response.json());
 
-/** What /api/jwt/refresh answers. */
+/** Reads a response of /api/jwt/refresh. */
 export const renewedIn = async (response: Response): Promise<z.output<typeof renewed>> =>
   renewed.parse(await response.json());
 
 export const scope = 'openid profile email offline_access';
 
-/** The app's own sign-in, step by step. */
+/** Returns the authorization URL of the app. */
 export const authorizeUrl = (
   server: SignInPlace,
   verifier: string,
@@ -46,16 +46,16 @@ export const isBack = (server: SignInPlace) => (url: string) =>
 
 export const newVerifier = (): string => randomBytes(28).toString('hex');
 
-/** Signs in and stops where the code has come back. */
+/** Signs in and returns the authorization code. */
 export async function codeFor(server: SignInPlace, email: string, browser = new TestBrowser()) {
   const verifier = newVerifier();
   const { url } = await browser.signIn(authorizeUrl(server, verifier), { email, password }, isBack(server));
   const code = new URL(url).searchParams.get('code');
-  if (code === null) throw new Error(`No code came back: ${url}`);
+  if (code === null) throw new Error(`The sign-in returned no code: ${url}`);
   return { code, verifier, browser };
 }
 
-/** Browsers name the origin of what they post. */
+/** Exchanges a code; sends the origin, as browsers do. */
 export const exchange = (
   server: SignInPlace,
   { code, verifier }: { code: string; verifier: string },
@@ -73,11 +73,11 @@ export const exchange = (
     }),
   });
 
-/** Signs in with the right password. */
+/** Signs in with the right password and returns the tokens. */
 export const tokensFor = async (server: SignInPlace, email: string, browser?: TestBrowser): Promise<Tokens> =>
   tokensIn(await exchange(server, await codeFor(server, email, browser)));
 
-/** POST /api/jwt/refresh, as the app does it. */
+/** Sends POST /api/jwt/refresh as the app does. */
 export const refresh = (server: SignInPlace, refreshToken: string): Promise<Response> =>
   fetch(`${server.issuer}/api/jwt/refresh`, {
     method: 'POST',

@@ -19,21 +19,21 @@ import { type Verifier, createVerifier } from '../verifier.ts';
 
 export const password = 'correct horse battery';
 
-/** A sign-in on a port of its own, with two tenants and a clock that can be put forward. */
+/** Sign-in server on its own port, with two tenants and a clock that tests advance. */
 export interface SignInServer {
   issuer: string;
   database: Database;
   mode: SignInMode;
   verify: Verifier;
-  /** What it has logged, a JSON object a line. */
+  /** Log lines, each a JSON object. */
   logged: readonly string[];
-  /** Cost of each password hash that it has computed, also for new accounts. */
+  /** Costs of all computed password hashes, those of new accounts included. */
   computedHashes: readonly HashCost[];
-  /** Its clock, in milliseconds. */
+  /** Clock of the server, in milliseconds. */
   now(): number;
-  /** Puts the clock of grace windows, limits and revocations forward. */
+  /** Advances the clock of grace periods, limits and revocations. */
   advance(seconds: number): void;
-  /** Another account; a fresh one, so that tests do not meet. */
+  /** Creates an account, so that tests do not share accounts. */
   account(options?: {
     tenantId?: string;
     capabilities?: string[] | null;
@@ -48,7 +48,7 @@ interface Surroundings {
   passwords: PasswordHashing;
 }
 
-/** `open` makes the mode; the embedded one unless said otherwise. */
+/** Starts the server; `open` creates its mode, by default the embedded one. */
 export async function signInServer(
   open: (surroundings: Surroundings) => SignInMode | Promise<SignInMode> = embeddedSignIn,
   { sweepInterval = 60_000 }: { sweepInterval?: number } = {},
@@ -64,7 +64,7 @@ export async function signInServer(
   for (const tenantId of ['MOIF', 'BPF'])
     done(await addTenant(pool, { tenantId, name: `${tenantId} Plants` }, { now }));
   const computedHashes: HashCost[] = [];
-  // As cheap as the algorithm allows.
+  // The cheapest parameters that the algorithm allows.
   const passwords = passwordHashing({
     cost: { memory: 8, passes: 1, parallelism: 1 },
     derive: (algorithm, parameters) => {
@@ -78,7 +78,7 @@ export async function signInServer(
   const logged: string[] = [];
   const app = fastify({
     trustProxy: 'loopback',
-    // A client may have opened a connection that it never needed; closing would wait for it.
+    // Without this, closing waits for idle connections of clients.
     forceCloseConnections: true,
     genReqId: newReference,
     logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },

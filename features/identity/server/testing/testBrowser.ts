@@ -3,7 +3,7 @@ interface Cookie {
   path: string;
 }
 
-/** As much of a browser as a sign-in needs: cookies with their paths, redirects one at a time, a form to fill in. */
+/** Fake browser for sign-ins: cookies with paths, single redirects, and a form. */
 export class TestBrowser {
   readonly cookies = new Map<string, Cookie>();
 
@@ -18,7 +18,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** Follows redirects until an address that `until` accepts, or a page. */
+  /** Follows redirects until a URL that `until` accepts, or a page. */
   async open(
     url: string,
     until: (url: string) => boolean,
@@ -36,7 +36,7 @@ export class TestBrowser {
     throw new Error(`Too many redirects, the last one to ${at}`);
   }
 
-  /** Opens an address that leads to the login page, fills it in, and gives where that leads. */
+  /** Opens a URL that redirects to the login page, submits the form, and returns the final URL. */
   async signIn(
     authorizeUrl: string,
     { email, password }: { email: string; password: string },

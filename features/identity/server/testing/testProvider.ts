@@ -10,22 +10,22 @@ import { freePort } from './signInServer.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** An OpenID provider of somebody else's making, whose refresh tokens work once. */
+/** Fake OpenID provider whose refresh tokens work once. */
 export interface TestProvider {
   issuer: string;
-  /** What its access tokens say about whoever signs in. */
+  /** Claims of the user in access tokens. */
   person: Claims;
-  /** What its description of itself says otherwise. */
+  /** Overrides of its metadata. */
   description: Claims;
-  /** What its token endpoint answers next, and once, instead of tokens. */
+  /** Replaces the next response of the token endpoint. */
   nextAnswer: { statusCode: number; body: Record<string, unknown> } | undefined;
-  /** How it was asked for tokens, oldest first. */
+  /** Received token requests, oldest first. */
   asked: { form: Claims; authorization: string | undefined }[];
-  /** How often its keys were read. */
+  /** Number of requests for its keys. */
   keyReadings: number;
-  /** Signs with its newest key what it would never say. */
+  /** Signs any claims with the newest key. */
   sign(claims: Claims): Promise<string>;
-  /** Signs with a new key from now on; the old ones stay published unless they are withdrawn. */
+  /** Signs with a new key from now on; old keys stay published unless they are withdrawn. */
   changeKey(options?: { withdraw: boolean }): Promise<void>;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -81,7 +81,7 @@ export async function testProvider({ algorithm = 'ES256' } = {}): Promise<TestPr
       Object.assign(body, { jwks_uri: `${issuer}/keys` }, provider.description),
     );
     service.on('beforeTokenSigning', ({ payload }: MutableToken) => {
-      // The id token has its audience already.
+      // Only the id token has an audience already.
       if (payload['aud'] === undefined) Object.assign(payload, provider.person);
       else payload['sub'] = provider.person['sub'];
       payload['jti'] = randomUUID();

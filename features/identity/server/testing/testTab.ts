@@ -4,7 +4,7 @@ import { isBack } from './signInFlow.ts';
 import { type SignInServer, password } from './signInServer.ts';
 import { TestBrowser } from './testBrowser.ts';
 
-/** A session store that lives as long as the test. */
+/** Creates a session store in memory. */
 export function memoryStore(): SessionStore {
   let tokens: StoredTokens | undefined;
   let user: StoredUser | undefined;
@@ -37,20 +37,20 @@ export function memoryStore(): SessionStore {
   };
 }
 
-/** A tab of a browser: where it goes is written down, its clock and timers are moved by the test. */
+/** Fake browser tab: records its navigation; the test controls its clock and timers. */
 export interface TestTab {
   session: AppSession;
-  /** Where it has gone, oldest first. */
+  /** URLs that it has navigated to, oldest first. */
   went: string[];
   errors: unknown[];
   reloads: number;
-  /** Tenants whose user was to be forgotten, with everything beside the session. */
+  /** Tenants whose user's data was to be cleared at sign-out. */
   forgot: (string | undefined)[];
-  /** Puts its clock forward. */
+  /** Advances its clock. */
   later(milliseconds: number): void;
-  /** Fires what waits for the network or for the next check. */
+  /** Runs the listeners for the network and for the periodic check. */
   wake(): void;
-  /** Fires what was to happen after a while. */
+  /** Runs all pending timers. */
   fireTimers(): void;
 }
 
@@ -99,7 +99,7 @@ export function testTab(server: SignInServer, settings: TabSettings): TestTab {
   return Object.assign(tab, { session });
 }
 
-/** Fills in the login page that a tab has gone to; gives what comes back to /oauth-redirect. */
+/** Submits the login page that a tab has opened; returns the query of the redirect to /oauth-redirect. */
 export async function signInAt(
   server: SignInServer,
   tab: TestTab,
@@ -110,7 +110,7 @@ export async function signInAt(
   return { query: new URL(url).searchParams, browser };
 }
 
-/** A tab whose user is signed in: another page of it than the one that left. */
+/** Signs in a user; returns a tab on a new page after the redirect. */
 export async function signedInTab(server: SignInServer) {
   const store = memoryStore();
   const leaving = testTab(server, { store });
