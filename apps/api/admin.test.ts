@@ -28,7 +28,7 @@ const admin = (...typed: readonly string[]) =>
   runCommand(typed, { DATABASE_URL: url, ADMIN_PASSWORD: secret });
 const kim = ['--tenant', 'ACME', '--first', 'Kim', '--last', 'Lee'];
 
-test('a company and its people are made, listed and not made twice', async () => {
+test('adds and lists a company and its users, and refuses duplicates', async () => {
   expect(await admin('tenant', 'list')).toEqual([
     'There is no company yet: npm run admin -- tenant add CODE "Name"',
   ]);
@@ -67,7 +67,7 @@ test('a company and its people are made, listed and not made twice', async () =>
   expect(await admin('tenant', 'list')).toEqual(['Code  Name          Users', 'ACME  Acme Growers  2']);
 });
 
-test('every setting of a company can be set, shown, and brought back to its default', async () => {
+test('sets, shows and resets every setting of a company', async () => {
   const typed = {
     'final-credit': 'yes',
     'max-discount': '7.5%',
@@ -99,7 +99,7 @@ test('every setting of a company can be set, shown, and brought back to its defa
     scheduleAllowancePercentage: 10,
     allocateHighestGradeFirst: false,
   });
-  // What is not named stays.
+  // Settings that are not named stay unchanged.
   await admin('tenant', 'set', 'ACME', '--name', 'Acme', '--invoice-statuses', 'none');
   expect(await admin('tenant', 'show', 'ACME')).toEqual([
     expect.stringMatching(/^Acme \(ACME\), since \d{4}-\d\d-\d\d$/),
@@ -114,7 +114,7 @@ test('every setting of a company can be set, shown, and brought back to its defa
     ).rejects.toThrow('There is no tenant NONE');
 });
 
-test('people are changed, locked and given other passwords', async () => {
+test('changes users, locks and unlocks them and replaces passwords', async () => {
   const email = 'kim@acme.example.com';
   const stored = () => findAccountByEmail(database.pool, email);
   expect(
@@ -150,7 +150,7 @@ test('people are changed, locked and given other passwords', async () => {
   );
 });
 
-test('people of another provider are locked here too', async () => {
+test('locks and unlocks users of an external sign-in provider', async () => {
   const environment = {
     DATABASE_URL: url,
     SIGN_IN: 'oidc',
@@ -172,7 +172,7 @@ test('people of another provider are locked here too', async () => {
   );
 });
 
-test('a company that there is not has no people', async () => {
+test('refuses to list or add users of an unknown company', async () => {
   await expect(admin('user', 'list', '--tenant', 'NONE')).rejects.toThrow(
     new ConfigurationError('There is no tenant NONE; see npm run admin -- tenant list.'),
   );
@@ -183,7 +183,7 @@ test('a company that there is not has no people', async () => {
 
 const file = '../../scripts/admin.ts';
 
-test('as a program it ends with 0, or with 1 and a sentence', async () => {
+test('exits with code 0, or with code 1 and a message', async () => {
   const listed = startProcess(file, { DATABASE_URL: url }, { args: ['tenant', 'list'] });
   expect(await listed.closed).toMatchObject({ code: 0, printed: expect.stringMatching(/\n$/) });
   const args = ['user', 'add', 'ann@acme.example.com', ...kim];
@@ -193,7 +193,7 @@ test('as a program it ends with 0, or with 1 and a sentence', async () => {
   });
 });
 
-test('programs are added, listed and removed; their secret is printed once', async () => {
+test('adds, lists and removes machine clients and prints their secret once', async () => {
   expect(await admin('client', 'list')).toEqual(['There are no programs that sign in by themselves.']);
   const grant = ['--tenant', 'ACME', '--capabilities', 'orders.view'];
   const [told, printed = ''] = await admin('client', 'add', 'erp-sync', ...grant);
@@ -218,7 +218,7 @@ test('programs are added, listed and removed; their secret is printed once', asy
   );
 });
 
-test('keys are listed and changed', async () => {
+test('lists and rotates signing keys', async () => {
   expect(await admin('keys', 'list')).toEqual(['There are no keys yet; they are made when Trellis starts.']);
   expect(await admin('keys', 'rotate')).toEqual([
     'A new key signs in a minute; what the old one has signed stays good until it runs out.',

@@ -36,7 +36,7 @@ const elsewhere = () => ({
   SIGN_IN_AUDIENCE: 'urn:plants',
 });
 
-test('an installation that is well', async () => {
+test('reports a healthy installation', async () => {
   const { rows } = await inCluster(database.url, (client) =>
     client.query<{ data_checksums: string }>('show data_checksums'),
   );
@@ -56,7 +56,7 @@ test('an installation that is well', async () => {
   expect(await admin('health', elsewhere())).toContain(`ok  Sign-in        ${provider.issuer} answers`);
 });
 
-test('as a program it ends with 0 or 1', async () => {
+test('exits with code 0 when healthy and with code 1 when not', async () => {
   const file = '../../scripts/admin.ts';
   const well = await startProcess(file, { DATABASE_URL: database.url }, { args: ['health'] }).closed;
   expect(well).toMatchObject({ code: 0, printed: expect.stringContaining('No problems found.') });
@@ -67,7 +67,7 @@ test('as a program it ends with 0 or 1', async () => {
   expect(printed).not.toContain('secret');
 });
 
-test('each thing that needs somebody is told with what to do', async () => {
+test('reports every problem with the command that solves it', async () => {
   await sql(`delete from migration where name = (select max(name) from migration)`);
   await expect(admin('health')).rejects.toThrow('1 to do: npm run admin -- migrations run');
   await sql(`update migration set sha256 = sha256 || 'x' where name = '0001_foundation'`);
@@ -82,7 +82,7 @@ test('each thing that needs somebody is told with what to do', async () => {
   );
 });
 
-test('a provider that does not answer as one is told', async () => {
+test('reports a sign-in provider that responds with an error', async () => {
   const other = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -93,7 +93,7 @@ test('a provider that does not answer as one is told', async () => {
   other.close();
 });
 
-test('an embedded database that is not running is told and stays stopped', async () => {
+test('reports an embedded database that is not running and does not start it', async () => {
   const folder = await mkdtemp('/var/tmp/trellis-test-');
   await rm(folder, { recursive: true });
   await expect(runCommand(['health'], { DATA_DIR: folder })).rejects.toThrow(
@@ -102,7 +102,7 @@ test('an embedded database that is not running is told and stays stopped', async
   await rm(folder, { recursive: true });
 });
 
-test('migrations are listed with what became of them', async () => {
+test('lists migrations with their state', async () => {
   await sql(`update migration set sha256 = sha256 || 'x' where name = '0002_identity'`);
   await sql(
     `insert into migration (name, sha256, applied_at) values ('9999_future', '', '2026-11-21T05:22:00Z')`,
@@ -118,7 +118,7 @@ test('migrations are listed with what became of them', async () => {
   await sql(`delete from migration where name = '9999_future'`);
 });
 
-test('an empty database has everything to do until it is run', async () => {
+test('lists all migrations of an empty database as pending until they are run', async () => {
   const empty = await emptyDatabase();
   const environment = { DATABASE_URL: empty.url };
   const before = await admin('migrations status', environment);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServerProcess, startProcess } from './testing/serverProcess.ts';
 
-// A command that has started the embedded database itself, and is interrupted while it works.
+// Commands that started the embedded database themselves are interrupted while they work.
 let dataDirectory: string;
 let admin: ServerProcess;
 beforeEach(async () => {
@@ -23,13 +23,13 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)(
-  'a command that is interrupted by %s stops the database that it has started',
+  'stops the database that it started when it is interrupted by %s',
   async (signal, code) => {
-    // Its first start has all migrations to do.
+    // The first start runs all migrations.
     admin = startProcess('../../scripts/admin.ts', { DATA_DIR: dataDirectory }, { args: ['tenant', 'list'] });
     await expect.poll(lockFile, { timeout: 40_000, interval: 5 }).toMatch(/\nready/);
     const [pid = '', , , , socketFolder = ''] = (await lockFile()).split('\n');
-    // As npm and a terminal send it for one Ctrl+C.
+    // npm and a terminal send the signal twice for one Ctrl+C.
     admin.child.kill(signal);
     admin.child.kill(signal);
     expect(await admin.closed).toEqual({ code, printed: 'Interrupted.\n' });
@@ -40,11 +40,11 @@ test.each([
   60_000,
 );
 
-test('a command that is interrupted once more ends at once', async () => {
+test('ends at once when it is interrupted again', async () => {
   admin = startProcess('../../scripts/admin.ts', { DATA_DIR: dataDirectory }, { args: ['tenant', 'list'] });
   await expect.poll(lockFile, { timeout: 40_000, interval: 5 }).toMatch(/\nready/);
   const pid = Number((await lockFile()).split('\n')[0]);
-  // It hears nothing: its stop would be waited for.
+  // The database is frozen, so that it does not stop.
   process.kill(pid, 'SIGSTOP');
   const interrupted = () => {
     admin.child.kill('SIGINT');

@@ -21,7 +21,7 @@ const sessionOf = (tenantId: string): Session => {
 const inTenYears = '2036-11-21T05:22:00.000Z';
 const lastYear = '2025-11-21T05:22:00.000Z';
 
-/** Stores a setting and gives the stamp that it carries. */
+/** Stores a setting and returns its change stamp. */
 const change = async (unit: UnitOfWork): Promise<string> => {
   await unit.rows(sql`select 1 as one`);
   const id = unit.newId();
@@ -33,7 +33,7 @@ const change = async (unit: UnitOfWork): Promise<string> => {
   return unit.changeStamp;
 };
 
-test('lowers the times of changes after a clock that was ahead, once Trellis has stopped', async () => {
+test('lowers change stamps in the future after Trellis has stopped', async () => {
   for (const code of ['ACME', 'BEST']) await admin('tenant', 'add', code, code);
   const before = createDatabase({ url: made.url });
   await before.write(sessionOf('ACME'), change, { now: lastYear });

@@ -43,19 +43,19 @@ type Answered = readonly [
   init?: RequestInit | (() => Promise<RequestInit>),
 ];
 const answers: readonly Answered[] = [
-  ['a call', 'data', 200, '/graphql', async () => post('{"query":"{tenant{name}}"}', await bearer())],
+  ['an operation', 'data', 200, '/graphql', async () => post('{"query":"{tenant{name}}"}', await bearer())],
   [
-    'a call by GET',
+    'an operation by GET',
     'data',
     200,
     '/graphql?query=%7Btenant%7Bname%7D%7D',
     async () => ({ headers: await bearer() }),
   ],
   ['a bug', 'data', 200, '/graphql', async () => post('{"query":"{bug}"}', await bearer())],
-  ['a stranger’s call', 'data', 401, '/graphql', post('{}')],
-  ['a method that is none', 'data', 405, '/graphql', { method: 'PUT' }],
+  ['an operation of an anonymous client', 'data', 401, '/graphql', post('{}')],
+  ['an unsupported method', 'data', 405, '/graphql', { method: 'PUT' }],
   [
-    'a body that is none',
+    'an unsupported body',
     'data',
     415,
     '/graphql',
@@ -69,23 +69,17 @@ const answers: readonly Answered[] = [
     async () => post('x'.repeat(4_200_000), await bearer()),
   ],
   ['the configuration', 'data', 200, '/config.json'],
-  ['its head alone', 'data', 200, '/config.json', { method: 'HEAD' }],
-  ['a person', 'data', 200, '/sf/web/me', async () => ({ headers: await bearer() })],
-  ['nobody', 'data', 401, '/sf/web/me'],
-  ['a path of the server that is none', 'data', 404, '/api/nothing', { headers: html }],
+  ['the configuration by HEAD', 'data', 200, '/config.json', { method: 'HEAD' }],
+  ['the signed-in user', 'data', 200, '/sf/web/me', async () => ({ headers: await bearer() })],
+  ['no signed-in user', 'data', 401, '/sf/web/me'],
+  ['an unknown path of the server', 'data', 404, '/api/nothing', { headers: html }],
+  ['an unknown refresh token', 'data', 400, '/api/jwt/refresh', post(`{"refreshToken":"${'r'.repeat(43)}"}`)],
+  ['malformed JSON', 'data', 400, '/api/jwt/refresh', post('{')],
+  ['the OpenID configuration', 'data', 200, '/.well-known/openid-configuration'],
+  ['the signing keys', 'data', 200, '/oauth2/jwks'],
+  ['an unknown path of the sign-in', 'data', 404, '/oauth2/nothing'],
   [
-    'a token that is not renewed',
-    'data',
-    400,
-    '/api/jwt/refresh',
-    post(`{"refreshToken":"${'r'.repeat(43)}"}`),
-  ],
-  ['JSON that is none', 'data', 400, '/api/jwt/refresh', post('{')],
-  ['the description of the sign-in', 'data', 200, '/.well-known/openid-configuration'],
-  ['its keys', 'data', 200, '/oauth2/jwks'],
-  ['a path of the sign-in that is none', 'data', 404, '/oauth2/nothing'],
-  [
-    'a code that is none',
+    'an unknown authorization code',
     'data',
     400,
     '/oauth2/token',
@@ -95,7 +89,7 @@ const answers: readonly Answered[] = [
     },
   ],
   [
-    'a program that is none',
+    'an unknown machine client',
     'data',
     401,
     '/oauth2/token',
@@ -104,23 +98,17 @@ const answers: readonly Answered[] = [
       body: new URLSearchParams({ grant_type: 'client_credentials', client_id: 'x', client_secret: 'y' }),
     },
   ],
-  ['a sign-in that begins', 'data', 303, '/oauth2/authorize', async () => ({ headers: html })],
-  [
-    'a sign-in of a client that is none',
-    'signIn',
-    400,
-    '/oauth2/authorize?client_id=nobody',
-    { headers: html },
-  ],
-  ['a sign-in that has run out', 'signIn', 400, '/oauth2/login/nothing', { headers: html }],
+  ['a started sign-in', 'data', 303, '/oauth2/authorize', async () => ({ headers: html })],
+  ['a sign-in of an unknown client', 'signIn', 400, '/oauth2/authorize?client_id=nobody', { headers: html }],
+  ['an expired sign-in', 'signIn', 400, '/oauth2/login/nothing', { headers: html }],
   ['a sign-out', 'data', 303, '/oauth2/logout'],
-  ['a file that is none', 'app', 404, '/assets/nothing.js'],
-  ['a page that is posted', 'app', 404, '/fulfill/orders', { method: 'POST' }],
-  ['an address that is none', 'data', 400, '/%'],
+  ['a missing file', 'app', 404, '/assets/nothing.js'],
+  ['a POST to a page', 'app', 404, '/fulfill/orders', { method: 'POST' }],
+  ['a malformed path', 'data', 400, '/%'],
 ];
 
 test.each(answers.map(([what, kind, status, path, init]) => ({ what, kind, status, path, init })))(
-  '$what ($kind, $status) has the headers of every answer',
+  'sends the security headers for $what ($kind, $status)',
   async ({ kind, status, path, init }) => {
     const made = typeof init === 'function' ? await init() : init;
     const url =
@@ -134,12 +122,12 @@ test.each(answers.map(([what, kind, status, path, init]) => ({ what, kind, statu
       ...always,
       'content-security-policy': policies[kind],
     });
-    // Not an https address: browsers would never come back by http.
+    // No HSTS over http: browsers would refuse http afterwards.
     expect(answer.headers.has('strict-transport-security')).toBe(false);
   },
 );
 
-test('so have the pages of the sign-in and every redirect between them', async () => {
+test('sends the security headers with sign-in pages and redirects', async () => {
   const browser = new TestBrowser();
   const seen: Response[] = [];
   const send = browser.send.bind(browser);
@@ -160,9 +148,9 @@ test('so have the pages of the sign-in and every redirect between them', async (
 });
 
 test.each([
-  ['nothing that is HTTP', 'hello\r\n\r\n', 400],
+  ['a request that is not HTTP', 'hello\r\n\r\n', 400],
   ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(64 * 1024)}\r\n\r\n`, 431],
-])('%s is answered with them too', async (_what, text, status) => {
+])('sends the security headers for %s', async (_what, text, status) => {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   let answer = '';
   socket.on('data', (part) => (answer += part.toString()));
@@ -180,7 +168,7 @@ test.each([
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
 });
 
-test('while the database is away answers have them as well', async () => {
+test('sends the security headers during a database outage', async () => {
   await server.database.goAway();
   const call = await fetch(`${server.origin}/graphql`, post('{"query":"{tenant{name}}"}', await bearer()));
   const page = await fetch(authorizeUrl({ issuer: server.origin }, newVerifier()), { headers: html });
@@ -196,20 +184,20 @@ test('while the database is away answers have them as well', async () => {
   });
 });
 
-test.each(['kim-7d0c2f6a', 'x'.repeat(64)])('the caller may name its request %s', async (reference) => {
+test.each(['kim-7d0c2f6a', 'x'.repeat(64)])('accepts the request id %s', async (reference) => {
   const answer = await server.get('/config.json', { 'x-request-id': reference });
   expect(answer.headers.get('x-request-id')).toBe(reference);
 });
 
 test.each(['short', 'x'.repeat(65), 'kim@example.com', 'a b c d e f g', '{"a":"bcdef"}'])(
-  'but not %s',
+  'replaces the request id %s',
   async (reference) => {
     const answer = await server.get('/config.json', { 'x-request-id': reference });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}$/);
   },
 );
 
-test('a bug is told by the name of its request', async () => {
+test('reports a bug with the request id of the client', async () => {
   const answer = await fetch(
     `${server.origin}/graphql`,
     post('{"query":"{bug}"}', { ...(await bearer()), 'x-request-id': 'tills-00042' }),

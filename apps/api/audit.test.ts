@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// The address is known when the server has started; the audits are named before.
+// The audits are declared before the server has started and its address is assigned.
 const audits = serverAudits({
   url: () => `${server.origin}/graphql`,
   fetchFn: async (url: string, init: RequestInit = {}) => {
@@ -18,8 +18,7 @@ const audits = serverAudits({
   },
 });
 
-test('the published audit of GraphQL over HTTP has as many parts as are known', () =>
-  expect(audits).toHaveLength(61));
+test('runs all 61 published audits of GraphQL over HTTP', () => expect(audits).toHaveLength(61));
 
 test.each(audits.map((audit) => ({ name: audit.name, audit })))('$name', async ({ audit }) =>
   expect(await audit.fn()).toMatchObject({ status: 'ok' }),

@@ -16,7 +16,7 @@ import { fillSide, headOf, lineOf } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
 import { type ServerProcess, freePort, startProcess } from './testing/serverProcess.ts';
 
-// An installation with the embedded database is backed up while clients work, and brought back somewhere else.
+// Backs up an installation with the embedded database while clients work, and restores it in another folder.
 let folder: string;
 let port: number;
 let original: EmbeddedPostgres;
@@ -72,7 +72,7 @@ async function call(token: string, { name, text }: { name: string; text: string 
 let made = 0;
 const newId = () => `abcdef${String((made += 1)).padStart(26, '0')}`;
 
-/** Clients that create orders and submit them, and what they were answered: the status of each order. */
+/** Starts clients that create and submit orders; `answers` has the last confirmed status of each order. */
 function clients(token: string): { answers: Map<string, string>; stop: () => Promise<unknown> } {
   const answers = new Map<string, string>();
   const end = new AbortController();
@@ -100,7 +100,7 @@ function clients(token: string): { answers: Map<string, string>; stop: () => Pro
 const tables = `select relname as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
 
-/** A print of each table's rows. */
+/** Returns row count and checksum of each table. */
 const contentOf = ({ superuserUrl }: EmbeddedPostgres): Promise<Record<string, string>> =>
   inCluster(superuserUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(tables);
@@ -116,9 +116,9 @@ interface StoredOrder {
   orderId: string;
   status: (typeof orderStatuses)[number];
   version: number;
-  /** Whether the head agrees with its lines, and the history with the version. */
+  /** Whether the header agrees with its lines, and the history with the version. */
   whole: boolean;
-  /** Everything that is stored of it. */
+  /** Header, lines and history as text. */
   content: string;
 }
 
@@ -140,7 +140,7 @@ const storedOrders = ({ superuserUrl }: EmbeddedPostgres): Promise<readonly Stor
     return rows;
   });
 
-test('what was answered before a backup began is there whole after it is restored, and people stay signed in', async () => {
+test('restores every change that was confirmed before the backup, and keeps users signed in', async () => {
   const { access_token: token, refresh_token: refreshToken } = await tokensFor(issuer(), moif.texts.manager);
   const before = await contentOf(original);
   const { answers, stop } = clients(token);
@@ -165,7 +165,7 @@ test('what was answered before a backup began is there whole after it is restore
       orderStatuses.findIndex((one) => one === status),
     );
   expect(here.filter(({ whole }) => !whole)).toEqual([]);
-  // What was not changed any more is the same to the last byte.
+  // Orders that did not change after the backup are identical to the last byte.
   const latest = new Map(there.map((order) => [order.orderId, order]));
   const settled = here.filter(({ orderId, version }) => latest.get(orderId)?.version === version);
   expect(settled.length).toBeGreaterThanOrEqual(begun.size - 3);

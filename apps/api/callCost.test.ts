@@ -4,9 +4,9 @@ import { callCost, costProblem, mostCost } from '#platform/server/graphql/callCo
 import { schema } from './schema.ts';
 import { servedOperations } from './testing/servedOperations.ts';
 
-/** The longest page that the product asks for by each operation, where its preset does not say it. */
+/** Largest page that the product requests by operation, where the document does not declare it. */
 const pages: Readonly<Record<string, number>> = {
-  // A batch of 1000 values, with room for several rows of one.
+  // A batch of 1000 values, each with several rows.
   ItemsByUpcs: 10_000,
   CustomerLocationsByNames: 5_000,
 };
@@ -20,15 +20,15 @@ const costs = (await servedOperations()).map(({ name, text }) => {
   return { name, cost: callCost(schema, document, operation)({ first: pages[name] }) };
 });
 
-test('a call may cost half as much again as the dearest of the product', () => {
+test('allows one and a half times the cost of the most expensive operation of the product', () => {
   const [dearest] = costs.toSorted((a, b) => b.cost - a.cost);
   expect(dearest?.name).toBe('ItemsByUpcs');
   expect(Math.round(((dearest?.cost ?? 0) * 1.5) / 1000) * 1000).toBe(mostCost);
 });
 
-test('a page of 1000 orders with all their lines is no dearer', () => {
+test('allows a page of 1000 orders with all their lines', () => {
   const lines = costs.find(({ name }) => name === 'Order');
   expect(costProblem(1000 * (lines?.cost ?? Infinity))).toBeUndefined();
 });
 
-test.each(costs)('$name is no dearer', ({ cost }) => expect(costProblem(cost)).toBeUndefined());
+test.each(costs)('allows the cost of $name', ({ cost }) => expect(costProblem(cost)).toBeUndefined());

@@ -4,7 +4,7 @@ import { liveServer } from './testing/liveServer.ts';
 import { moif } from './testing/installation.ts';
 import { caller } from './testing/products.ts';
 
-test('runs calls of a tenant on three quarters of the connections for units of work', async () => {
+test('limits the operations of a tenant to three quarters of the database connections', async () => {
   const { database, origin, token, close } = await liveServer();
   const locking = await database.pool.connect();
   await locking.query('begin; lock table terms in access exclusive mode');
@@ -15,7 +15,7 @@ test('runs calls of a tenant on three quarters of the connections for units of w
            and database = (select oid from pg_database where datname = current_database())`,
       )
     ).rowCount;
-  // At most four calls of each person run at once.
+  // At most four operations of each user run at once.
   const callers = await Promise.all(
     ['a', 'b', 'c'].map(async (name) => caller(origin, await token(moif, { sub: name.repeat(32) }))),
   );

@@ -48,12 +48,12 @@ const allBut = (capability: string) => Object.keys(capabilities).filter((one) =>
 const ask = async (capabilityList: readonly string[], text: string, variables: object): Promise<unknown> =>
   JSON.parse(await installation.answer(sessionOf(moif, capabilityList), text, variables));
 
-test.each(rootFields.map(({ field }) => field))('$name names a capability there is', ({ name }) => {
+test.each(rootFields.map(({ field }) => field))('requires an existing capability for $name', ({ name }) => {
   const needs = capabilityOf(name) ?? 'nothing';
   expect(needs === signedIn || isCapability(needs)).toBe(true);
 });
 
-// Stated here once more: a call that asks for the capability of something else opens that to the wrong people.
+// Repeated here on purpose: an operation that requires the wrong capability opens its data to the wrong users.
 const areas = [
   [signedIn, '', 'history, tenant, updateUserAppSetting, userAppSettings'],
   ['catalogue.view', 'see items', 'categories, item, itemPrograms, items'],
@@ -76,7 +76,7 @@ const areas = [
   ],
   ['orders.status', 'change the status of orders', 'bulkUpdateOrderStatus, updateOrderStatus'],
 ] as const;
-test.each(areas)('%s (%s) is needed by %s', (capability, _, names) => {
+test.each(areas)('requires %s (%s) for %s', (capability, _, names) => {
   const fields = rootFields
     .map(({ field }) => field.name)
     .filter((name) => capabilityOf(name) === capability);
@@ -85,7 +85,7 @@ test.each(areas)('%s (%s) is needed by %s', (capability, _, names) => {
 const refusalOf = (needs: string): string =>
   `You do not have permission to ${areas.find(([capability]) => capability === needs)?.[1]}.`;
 
-/** Fields that people of a role are refused, of all that can be read. */
+/** Returns the queries that are refused to users of a role. */
 async function unreadable(role: Role): Promise<readonly string[]> {
   const refused = new Set<string>();
   for (const { root, text, variants, isQuery } of calls) {
@@ -96,7 +96,7 @@ async function unreadable(role: Role): Promise<readonly string[]> {
   return [...refused].toSorted();
 }
 
-test('managers and sales people read everything; who counts reads nothing of customers, orders and prices', async () => {
+test('lets managers and sales people read everything, and counters no customers, orders or prices', async () => {
   expect(await unreadable('manager')).toEqual([]);
   expect(await unreadable('sales')).toEqual([]);
   const sold = ['customers.view', 'orders.view', 'prices.view'];
@@ -107,7 +107,7 @@ test('managers and sales people read everything; who counts reads nothing of cus
 });
 
 test.each(limited.filter(({ isQuery }) => isQuery))(
-  '$name is refused without $needs',
+  'refuses $name without $needs',
   async ({ text, root, needs, variants }) => {
     for (const variables of variants)
       expect(await ask(allBut(needs), text, variables)).toMatchObject({
@@ -126,7 +126,7 @@ test.each(limited.filter(({ isQuery }) => isQuery))(
 );
 
 test.each(limited.filter(({ isQuery }) => !isQuery))(
-  '$name changes nothing without $needs',
+  'refuses $name without $needs and changes nothing',
   async ({ text, root, needs, variants }) => {
     const before = await installation.rowsOf(moif);
     for (const variables of variants) {
@@ -156,7 +156,7 @@ test.each(limited.filter(({ isQuery }) => !isQuery))(
 );
 
 test.each(calls.filter(({ isQuery, root }) => isQuery && root !== 'history'))(
-  '$name needs no other capability than $needs',
+  'allows $name with $needs alone',
   async ({ text, needs, variants }) => {
     const [variables = {}] = variants;
     expect(await ask([needs], text, variables)).not.toHaveProperty('result.errors');
@@ -167,7 +167,7 @@ const kinds = assertEnumType(schema.getType('EntityType'))
   .getValues()
   .map(({ name }) => ({ kind: name, view: viewOf(name)?.capability ?? 'nothing' }));
 
-test.each(kinds)('the history of $kind is shown to those with $view alone', async ({ kind, view }) => {
+test.each(kinds)('returns the history of $kind only with $view', async ({ kind, view }) => {
   const asked = { entityType: kind, entityId: moif.ids.order };
   expect(await ask([view], HistoryDocument.text, asked)).not.toHaveProperty('result.errors');
   if (view === signedIn) return;
@@ -177,7 +177,7 @@ test.each(kinds)('the history of $kind is shown to those with $view alone', asyn
   });
 });
 
-test('the words that sign a user out stand in two messages of the server', () => {
+test('uses the words that sign a user out in two messages only', () => {
   const project = join(import.meta.dirname, '../..');
   const files = globSync(
     ['apps/api/*.ts', 'features/*/*.ts', 'features/*/server/*.ts', 'platform/{kernel,server}/**/*.ts'],

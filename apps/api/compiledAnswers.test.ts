@@ -26,7 +26,7 @@ afterAll(async () => {
   await filled.drop();
 });
 
-/** A call that changes nothing, and makes the same ids and time stamps each time. */
+/** Returns a context that rolls back changes and creates the same ids and time stamps each time. */
 const contextOf = (side: Side) => {
   let made = 0;
   const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
@@ -56,7 +56,7 @@ const calls = (await servedOperations()).flatMap(({ name, text }) =>
 );
 
 test.each(calls)(
-  '$name of $tenant ($index) is answered as graphql answers it',
+  'returns the same result as graphql-js for $name of $tenant ($index)',
   async ({ side, text, variables }) => {
     const given: Record<string, unknown> = { ...variables };
     const context = contextOf(side);

@@ -22,7 +22,7 @@ import { type ServerProcess, freePort, startProcess } from './testing/serverProc
 import { type TcpProxy, tcpProxy } from './testing/tcpProxy.ts';
 import { tokenMaker } from './testing/tokens.ts';
 
-// A server under load whose database, one of its own with everything that keeps data safe, is killed and comes back.
+// Kills and restarts the database of a server under load. The database has its own cluster with full durability.
 const project = join(import.meta.dirname, '../..');
 let folder: string;
 let postgres: EmbeddedPostgres;
@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Like a machine that loses its power: nothing is written down and nobody is told. */
+/** Stops the database like a power failure: without a checkpoint and without notifying clients. */
 async function killDatabase(): Promise<void> {
   const [pid] = (await readFile(join(folder, 'database/postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGQUIT');
@@ -74,7 +74,7 @@ let unavailable = 0;
 const killed = Promise.withResolvers<void>();
 const wanted = Promise.withResolvers<void>();
 
-/** Asks until there is an answer; every one before says that the service is not available. */
+/** Repeats a request until it succeeds; each earlier response must be 503 UNAVAILABLE. */
 async function answered(...asked: Parameters<Product['call']>): Promise<unknown> {
   for (;;) {
     const { status, body } = await call(...asked);
@@ -90,7 +90,7 @@ async function answered(...asked: Parameters<Product['call']>): Promise<unknown>
 
 const created: { order: NewOrder; answer: unknown; isLeftAlone: boolean }[] = [];
 
-/** One client: creates orders; of every other one it takes the order further. */
+/** Simulates a client that creates orders; every other client also edits and submits them. */
 async function client(index: number): Promise<void> {
   const isLeftAlone = index % 2 === 0;
   while (created.length < enough.before + enough.after || unavailable < enough.refused) {
@@ -110,7 +110,7 @@ async function client(index: number): Promise<void> {
   }
 }
 
-/** Of every order that is stored: what its head says, and what there is. */
+/** Stored orders: totals of the header beside totals of the lines. */
 const stored = z.array(
   z.object({
     order_id: z.string(),
@@ -140,7 +140,7 @@ const ask = (sql: string) =>
     return (await client_.query<Record<string, unknown>>(sql)).rows;
   });
 
-test('a database that is killed under load takes nothing along and leaves nothing half-written', async () => {
+test('loses no confirmed change and leaves no partial change when the database is killed under load', async () => {
   const load = Promise.all(Array.from({ length: 8 }, (_, index) => client(index)));
   const outage = (async () => {
     await killed.promise;

@@ -31,15 +31,15 @@ async function toldAfter(environment: Record<string, string>): Promise<readonly 
   return lines.filter((line) => !/^  \w+: \d+ /.test(line));
 }
 
-test('where people sign in elsewhere nobody is made, and it is told once who gets in', async () => {
+test('creates no users with an external provider and prints once who has access', async () => {
   expect(await toldAfter(elsewhere)).toEqual([
-    'Demo companies MOIF, BPF, SFG: people sign in at https://id.example.com; whoever has one of these codes as company there gets in.',
+    'Demo companies MOIF, BPF, SFG: sign in at https://id.example.com. Users whose claim company is one of these codes have access.',
   ]);
   expect((await database.pool.query('select from account')).rowCount).toBe(0);
   expect(await toldAfter(elsewhere)).toEqual([]);
 });
 
-test('once people sign in here their password is told', async () => {
+test('prints the password of the demo users with embedded sign-in', async () => {
   const lines = await toldAfter({ DEMO_PASSWORD: 'demo-password-1' });
   expect(lines[0]).toBe('Demo users, all with the password demo-password-1 (shown this once):');
   expect(lines).toContain('  manager@moif.example.com');

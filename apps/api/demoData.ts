@@ -3,7 +3,7 @@ import { seed } from '#database/seed/seed.ts';
 import type { Configuration } from '#platform/server/configuration.ts';
 import type { Database } from '#platform/server/database.ts';
 
-/** Fills an installation that asks for demo data, and prints once who can sign in. */
+/** Adds the configured demo data and prints once who can sign in. */
 export async function demoData(
   { seed: set, demoPassword, signIn }: Pick<Configuration, 'seed' | 'demoPassword' | 'signIn'>,
   database: Database,
@@ -29,7 +29,7 @@ export async function demoData(
     const codes = tenants.filter(({ filled }) => filled).map(({ tenantId }) => tenantId);
     if (codes.length > 0)
       say(
-        `Demo companies ${codes.join(', ')}: people sign in at ${signIn.issuer}; whoever has one of these codes as ${signIn.claims.tenant} there gets in.`,
+        `Demo companies ${codes.join(', ')}: sign in at ${signIn.issuer}. Users whose claim ${signIn.claims.tenant} is one of these codes have access.`,
       );
     return;
   }

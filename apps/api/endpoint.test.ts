@@ -19,7 +19,7 @@ const call = ({ name, text }: { name: string; text: string }, variables: object 
 const tenantCall = call(TenantDocument);
 const nextNumber = call(UpdateAndGetNextOrderNumberDocument, { input: {} });
 
-/** Accept, and the status of a call that is malformed. */
+/** Accept headers and the status of a malformed request. */
 const accepts = [
   [plain, 200],
   [modern, 400],
@@ -28,7 +28,7 @@ const errorWith = (code: string, message: unknown = expect.any(String)) => ({
   errors: [{ message, extensions: { code } }],
 });
 
-test.each(accepts)('with Accept %s a call with a token is answered in that type', async (accept) => {
+test.each(accepts)('responds with the content type %s that the request accepts', async (accept) => {
   const { status, headers, body } = await server.post(tenantCall, { accept });
   expect({ status, body }).toMatchObject({ status: 200, body: { data: { tenant: { tenantId: 'MOIF' } } } });
   expect(body).not.toHaveProperty('errors');
@@ -61,7 +61,7 @@ const strangers: readonly (readonly [what: string, () => Promise<string | null>]
 ];
 
 test.each(accepts.flatMap(([accept]) => strangers.map(([what, make]) => ({ what, accept, make }))))(
-  '$what is answered 401 with Accept $accept',
+  'responds 401 to $what with Accept $accept',
   async ({ accept, make }) => {
     const authorization = await make();
     for (const body of [tenantCall, '{"query":'])
@@ -76,31 +76,29 @@ test.each(
   accepts.flatMap(([accept]) =>
     [undefined, 'NOBODY', ['MOIF']].map((wsapiTenant) => ({ accept, wsapiTenant })),
   ),
-)(
-  'a token whose tenant is $wsapiTenant is answered 403 with Accept $accept',
-  async ({ accept, wsapiTenant }) =>
-    expect(
-      await server.post(tenantCall, {
-        accept,
-        authorization: `Bearer ${await server.token({ wsapiTenant })}`,
-      }),
-    ).toMatchObject({
-      status: 403,
-      body: errorWith('NO_TENANT', 'You do not have access to this application.'),
+)('responds 403 to a token for tenant $wsapiTenant with Accept $accept', async ({ accept, wsapiTenant }) =>
+  expect(
+    await server.post(tenantCall, {
+      accept,
+      authorization: `Bearer ${await server.token({ wsapiTenant })}`,
     }),
+  ).toMatchObject({
+    status: 403,
+    body: errorWith('NO_TENANT', 'You do not have access to this application.'),
+  }),
 );
 
 test.each(
   accepts.flatMap(([accept]) =>
     [
-      ['no JSON', '{"query":'],
+      ['malformed JSON', '{"query":'],
       ['an empty body', ''],
-      ['a list of calls', [tenantCall]],
+      ['a list of operations', [tenantCall]],
       ['no query', { operationName: 'Tenant' }],
       ['variables that are a list', { ...tenantCall, variables: [1] }],
     ].map(([what, body]) => ({ what, body, accept })),
   ),
-)('$what is no call: 400 with Accept $accept', async ({ accept, body }) => {
+)('responds 400 to $what with Accept $accept', async ({ accept, body }) => {
   const answer = await server.post(body, { accept });
   expect(answer).toMatchObject({ status: 400, body: errorWith('BAD_USER_INPUT') });
   expect(answer.body).not.toHaveProperty('data');
@@ -109,7 +107,7 @@ test.each(
 const malformed: readonly (readonly [what: string, body: unknown, code: string])[] = [
   ['another operation name', { ...tenantCall, operationName: 'Tenants' }, 'BAD_USER_INPUT'],
   ['a subscription', { query: 'subscription { tenant { name } }' }, 'GRAPHQL_VALIDATION_FAILED'],
-  ['text that is no document', { query: '{ tenant { name }' }, 'GRAPHQL_VALIDATION_FAILED'],
+  ['a text that is not a document', { query: '{ tenant { name }' }, 'GRAPHQL_VALIDATION_FAILED'],
   ['an unknown field', { query: '{ tenant { secret } }' }, 'GRAPHQL_VALIDATION_FAILED'],
   [
     'an unknown type',
@@ -139,14 +137,14 @@ const malformed: readonly (readonly [what: string, body: unknown, code: string])
     'GRAPHQL_VALIDATION_FAILED',
   ],
   [
-    'a document of more than 2000 words',
+    'a document of more than 2000 tokens',
     { query: `{ ${'tenant { name } '.repeat(600)} }` },
     'GRAPHQL_VALIDATION_FAILED',
   ],
-  ['fields that never end', { query: '{a'.repeat(10_000) }, 'GRAPHQL_VALIDATION_FAILED'],
-  ['values that never end', { query: `{item(itemId:${'['.repeat(30_000)}` }, 'GRAPHQL_VALIDATION_FAILED'],
+  ['unclosed fields', { query: '{a'.repeat(10_000) }, 'GRAPHQL_VALIDATION_FAILED'],
+  ['unclosed values', { query: `{item(itemId:${'['.repeat(30_000)}` }, 'GRAPHQL_VALIDATION_FAILED'],
   [
-    'more values than are given at once',
+    'a query above the maximum cost',
     {
       query:
         '{ customers(first: 1000) { nodes { locations { customer { locations { customer { name customerId erpId description tenantId } } } } } } }',
@@ -156,7 +154,7 @@ const malformed: readonly (readonly [what: string, body: unknown, code: string])
   ['a missing variable', call(ItemProgramsDocument), 'BAD_USER_INPUT'],
   ['a variable of the wrong type', call(ItemProgramsDocument, { tenantId: 7 }), 'BAD_USER_INPUT'],
   [
-    'an input field that there is not',
+    'an unknown input field',
     call(UpdateAndGetNextOrderNumberDocument, { input: { number: 1 } }),
     'BAD_USER_INPUT',
   ],
@@ -166,13 +164,13 @@ test.each(
   accepts.flatMap(([accept, status]) =>
     malformed.map(([what, body, code]) => ({ what, accept, status, body, code })),
   ),
-)('$what is answered $status $code with Accept $accept', async ({ accept, status, body, code }) => {
+)('responds $status $code to $what with Accept $accept', async ({ accept, status, body, code }) => {
   const answer = await server.post(body, { accept });
   expect(answer).toMatchObject({ status, body: { errors: [{ extensions: { code } }] } });
   expect(answer.body).not.toHaveProperty('data');
 });
 
-test.each(accepts)('a body that is no JSON by its type is answered 415 with Accept %s', async (accept) =>
+test.each(accepts)('responds 415 to a content type other than JSON with Accept %s', async (accept) =>
   expect(await server.post('query=x', { accept, type: 'application/x-www-form-urlencoded' })).toMatchObject({
     status: 415,
     body: errorWith('BAD_USER_INPUT'),
@@ -191,7 +189,7 @@ const authorized = async (accept: string = modern) => ({
   authorization: `Bearer ${await server.token()}`,
 });
 
-test.each(accepts)('GET answers a query with Accept %s', async (accept) => {
+test.each(accepts)('runs a query by GET with Accept %s', async (accept) => {
   const given = call(ItemProgramsDocument, { tenantId: 'MOIF' });
   expect(await server.get(asQuery(given), await authorized(accept))).toMatchObject({
     status: 200,
@@ -200,7 +198,7 @@ test.each(accepts)('GET answers a query with Accept %s', async (accept) => {
   expect(await server.get(asQuery(given), { accept })).toMatchObject({ status: 401 });
 });
 
-test.each(accepts)('GET refuses a mutation with Accept %s', async (accept) =>
+test.each(accepts)('refuses a mutation by GET with Accept %s', async (accept) =>
   expect(await server.get(asQuery(nextNumber), await authorized(accept))).toMatchObject({
     status: 405,
     body: errorWith('BAD_USER_INPUT', 'Mutations need a POST.'),
@@ -210,7 +208,7 @@ test.each(accepts)('GET refuses a mutation with Accept %s', async (accept) =>
 test.each([
   ['/graphql', 400],
   ['/graphql?query=%7Btenant%7Bname%7D%7D&variables=%7B', 400],
-])('GET %s is no call', async (path, status) =>
+])('refuses GET %s', async (path, status) =>
   expect(await server.get(path, await authorized())).toMatchObject({
     status,
     body: errorWith('BAD_USER_INPUT'),
@@ -225,7 +223,7 @@ test.each([
   ['OPTIONS', undefined],
   ['HEAD', undefined],
   ['PROPFIND', undefined],
-])('%s is answered 405 (%s)', async (method, body) => {
+])('responds 405 to %s (%s)', async (method, body) => {
   const headers = { ...(await authorized()), ...(body !== undefined && { 'content-type': plain }) };
   const sent = body === undefined ? { method, headers } : { method, headers, body };
   const answer = await answerOf(await fetch(`${server.origin}/graphql`, sent));
@@ -234,7 +232,7 @@ test.each([
   if (method !== 'HEAD') expect(answer.body).toMatchObject(errorWith('BAD_USER_INPUT', 'Use POST.'));
 });
 
-test('config.json tells the web app what it needs and no more', async () => {
+test('serves only the configuration that the web app needs', async () => {
   const { status, headers, body } = await server.get('/config.json');
   expect({ status, body }).toEqual({
     status: 200,
@@ -260,13 +258,13 @@ test.each([
   '/api/nothing',
   '/oauth2/token',
   '/.well-known/openid-configuration',
-])('%s is taken for what its type says', async (path) => {
+])('forbids content sniffing for %s', async (path) => {
   const { headers } = await server.get(path);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test.each(['/graphql/x', '/api/nothing', '/sf/web/nothing', '/config.json/x', '/.well-known/nothing'])(
-  '%s is no address, also for a browser',
+  'responds 404 to %s, also for a browser',
   async (path) =>
     expect(await server.get(path, { accept: 'text/html' })).toMatchObject({
       status: 404,

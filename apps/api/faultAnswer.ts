@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { faultOf } from '#platform/server/fault.ts';
 
-/** What paths beside GraphQL answer when they fail, as JSON. */
+/** Responds with JSON to errors on paths other than GraphQL. */
 export function faultAnswer(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;

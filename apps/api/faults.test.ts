@@ -18,7 +18,7 @@ const call = ({ name, text }: { name: string; text: string }, variables: object 
 });
 const calls = [call(TenantDocument), call(UpdateAndGetNextOrderNumberDocument, { input: {} })];
 
-test.each([plain, modern])('a bug is told by its reference alone, with Accept %s', async (accept) => {
+test.each([plain, modern])('reveals only the reference of a bug with Accept %s', async (accept) => {
   const { status, body } = await server.post(
     { query: 'query Broken { bug }', operationName: 'Broken' },
     { accept },
@@ -52,13 +52,13 @@ test.each([plain, modern])('a bug is told by its reference alone, with Accept %s
   });
 });
 
-test('a bug in one field leaves its neighbours their answers', async () =>
+test('returns the other fields when one field fails', async () =>
   expect((await server.post({ query: '{ bug tenant { tenantId } }' })).body).toMatchObject({
     data: { bug: null, tenant: { tenantId: 'MOIF' } },
     errors: [{ path: ['bug'] }],
   }));
 
-test('while the database is away calls are answered 503, and as before when it is back', async () => {
+test('responds 503 during a database outage and recovers afterwards', async () => {
   const unavailable = {
     errors: [
       {
@@ -84,8 +84,8 @@ test('while the database is away calls are answered 503, and as before when it i
   }
 });
 
-test('connections that break while a call waits for them are told as an outage', async () => {
-  // The client learns of it from its first statement, not from an error of its own.
+test('responds 503 when the connection breaks while an operation waits for it', async () => {
+  // The database client notices the broken connection at its first statement.
   server.database.watch(() => 'drop');
   const waiting = server.post(calls[0]);
   await server.database.goAway();
@@ -95,7 +95,7 @@ test('connections that break while a call waits for them are told as an outage',
   expect(await server.post(calls[0])).toMatchObject({ status: 200 });
 });
 
-test('nobody finds a token, a password or a cookie in the log', async () => {
+test('writes no token, password or cookie to the log', async () => {
   const secret = 'Bearer eyJsZWFr.eyJsZWFr.bGVhaw';
   await server.get('/graphql', { authorization: secret, cookie: 'leak=bGVhaw' });
   await server.get('/sf/web/me', { authorization: secret });

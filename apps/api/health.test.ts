@@ -17,12 +17,12 @@ afterAll(() => main.close());
 const get = async (path: string) => answerOf(await fetch(`http://127.0.0.1:${main.port}${path}`));
 const ready = { status: 200, body: { status: 'ready' } };
 const away = { status: 503, body: { status: 'not ready', missing: ['The database does not answer.'] } };
-/** An answer is shared for a second. */
+/** Waits for a readiness result; each is cached for a second. */
 async function becomes(answer: object): Promise<void> {
   await expect.poll(() => get('/readyz'), { interval: 100 }).toMatchObject(answer);
 }
 
-test('a server is ready, for anybody and for no cache', async () => {
+test('is ready, without authentication and without caching', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ test('a server is ready, for anybody and for no cache', async () => {
   expect(await get('/readyz')).toMatchObject(ready);
 });
 
-test('many who ask cost the database one question a second', async () => {
+test('checks the database at most once a second for many requests', async () => {
   await get('/readyz');
   let asked = 0;
   main.database.watch((bytes, from) => {
@@ -44,7 +44,7 @@ test('many who ask cost the database one question a second', async () => {
   expect(asked).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - begun) / 1000));
 });
 
-test('without its database a server lives and is not ready, until it is back', async () => {
+test('stays alive but not ready during a database outage', async () => {
   await main.database.goAway();
   await becomes(away);
   expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } });
@@ -52,25 +52,25 @@ test('without its database a server lives and is not ready, until it is back', a
   await becomes(ready);
 });
 
-test('a silent database is not waited for', async () => {
+test('is not ready when the database does not respond', async () => {
   main.database.watch(() => 'drop');
   await becomes(away);
   main.database.watch(() => 'pass');
   await becomes(ready);
 });
 
-test('each change is logged once, the questions are not', async () => {
+test('logs each change of readiness once and no health requests', async () => {
   const told = () =>
     server
       .printed()
       .split('\n')
       .flatMap((text) => /"msg":"(.*?)"/.exec(text)?.[1] ?? [])
-      // That has a line of its own.
-      .filter((message) => message !== 'changes are not heard of for now');
+      // The change feed logs its outage separately.
+      .filter((message) => message !== 'change notifications are interrupted');
   await expect.poll(told).toEqual(['not ready', 'ready again', 'not ready', 'ready again']);
 });
 
-test('while it stops it is not ready', async () => {
+test('is not ready while it stops', async () => {
   const [asking, busy] = [await line(), await line()];
   const held = new Promise<void>((resolve) => {
     main.database.watch((bytes) => {
@@ -95,7 +95,7 @@ test('while it stops it is not ready', async () => {
   expect(await server.closed).toMatchObject({ code: 0 });
 });
 
-/** A connection that is open before the server begins to stop. */
+/** Opens a connection before the server starts to stop. */
 async function line(): Promise<{ send(text: string): void; closed: Promise<string> }> {
   const socket = connect(main.port, '127.0.0.1');
   await once(socket, 'connect');

@@ -31,7 +31,7 @@ const recipesOf = ({ name }: ServedOperation) => recipes.filter((recipe) => reci
 
 let installations: Installations;
 let rehearsal: Installation;
-/** Where MOIF buys by the ERP's prices too. */
+/** A copy in which MOIF uses ERP pricing, too. */
 let withErpPrices: Installation;
 let secrets: readonly string[];
 let before: ReadonlyMap<string, string>;
@@ -63,11 +63,11 @@ const errorList = z.array(
 const payload = z.object({ errors: errorList.nullish() });
 const page = z.object({ nodes: z.array(z.unknown()) });
 
-/** What MOIF is answered; changes are undone, having touched nothing of BPF. */
+/** Returns the response to MOIF; changes are rolled back and must not touch rows of BPF. */
 const ask = ({ text }: ServedOperation, { erpPricing }: Recipe, given: unknown): Promise<string> =>
   (erpPricing ? withErpPrices : rehearsal).answer(sessionOf(moif), text, variables.parse(given));
 
-/** The same in earnest: what is answered once the change is stored, and nothing of BPF is another. */
+/** Returns the response of a committed change, after which the rows of BPF must be unchanged. */
 async function askInEarnest({ text }: ServedOperation, given: unknown): Promise<string> {
   const copy = await installations.copy();
   const answer = await copy.answer(sessionOf(moif), text, variables.parse(given));
@@ -84,7 +84,7 @@ const masked = (answer: string, value: string): string => {
   return answer.replaceAll(new RegExp(written, 'gi'), '(the value)');
 };
 
-test('every root field is called by the product, and every call has a recipe', () => {
+test('has a recipe for every operation and an operation for every root field', () => {
   const names = operations.map(({ name }) => name);
   expect([...new Set(recipes.map(({ name }) => name))].toSorted()).toEqual(names.toSorted());
   const called = operations.flatMap(({ text }) =>
@@ -93,7 +93,7 @@ test('every root field is called by the product, and every call has a recipe', (
   expect([...new Set(called)].toSorted()).toEqual(rootFields.map(({ field }) => field.name).toSorted());
 });
 
-test('the recipes name an id wherever a call can carry one', () => {
+test('fills every id of every operation in the recipes', () => {
   const missing = operations.flatMap((operation) => {
     const named = recipesOf(operation).flatMap(({ variants }) =>
       variants(moif).flatMap((given) => placesIn(schema, operation.text, given).map(patternOf)),
@@ -105,7 +105,7 @@ test('the recipes name an id wherever a call can carry one', () => {
   expect(missing).toEqual([]);
 });
 
-test('both tenants have rows in every table of tenants', async () => {
+test('has rows of both tenants in every tenant table', async () => {
   for (const side of [moif, bpf]) {
     const rows = await rehearsal.rowsOf(side);
     expect([...rows].filter(([, text]) => text === '[]').map(([table]) => table)).toEqual([]);
@@ -113,7 +113,7 @@ test('both tenants have rows in every table of tenants', async () => {
 });
 
 test.each(operations.filter(isQuery))(
-  '$name tells the other tenant its own data: the search would find them',
+  'returns secrets of the other tenant to itself by $name',
   async (query) => {
     for (const { variants } of recipesOf(query))
       for (const given of variants(bpf)) {
@@ -125,7 +125,7 @@ test.each(operations.filter(isQuery))(
 );
 
 test.each(operations)(
-  '$name tells and changes nothing of another tenant',
+  'reveals and changes nothing of another tenant by $name',
   async (operation) => {
     for (const recipe of recipesOf(operation))
       for (const given of recipe.variants(moif)) {
@@ -141,10 +141,10 @@ test.each(operations)(
   60_000,
 );
 
-test('after all these calls nothing of the other tenant has changed', async () =>
+test('leaves all rows of the other tenant unchanged', async () =>
   expect(await rehearsal.rowsOf(bpf)).toEqual(before));
 
-/** Why a call did nothing; empty when it did what it was asked. */
+/** Returns the errors of a response; empty when the operation succeeded. */
 function failures(answer: string): readonly unknown[] {
   const { data, errors = [] } = answered.parse(JSON.parse(answer)).result;
   return [
@@ -156,7 +156,7 @@ function failures(answer: string): readonly unknown[] {
   ];
 }
 
-/** A value of another tenant is answered like one of nobody. */
+/** Expects the same response to a value of another tenant as to an unknown value. */
 async function expectBlindness(
   operation: ServedOperation,
   recipe: Recipe,
@@ -188,7 +188,7 @@ async function expectBlindness(
   ]);
 }
 
-/** The one thing that is wrong with a call: of a mutation with its field, of a query its code. */
+/** Returns the only problem of a response: code and field of a mutation, code of a query. */
 function refusalIn(answer: string): unknown {
   const { data, errors = [] } = answered.parse(JSON.parse(answer)).result;
   const [value] = Object.values(data ?? {});

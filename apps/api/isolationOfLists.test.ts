@@ -34,7 +34,7 @@ const answered = z.object({
   result: z.object({ data: z.record(z.string(), page.nullable()), errors: z.undefined().optional() }),
 });
 
-/** A page, with everything in its rows and in what belongs to them unless a lesser depth is asked for. */
+/** Reads a page with the fields of its rows and of related records, down to `depth`. */
 async function askFor(root: RootField, given: object, { side = moif, depth = 4 } = {}) {
   const answer = await installation.answer(sessionOf(side), callOf(root, depth), {
     ...leastArguments(root),
@@ -48,7 +48,7 @@ const counted = { depth: 2 };
 
 const ids = Object.values(bpf.ids);
 const texts = Object.values(bpf.texts);
-/** Conditions that hold for rows of BPF alone, by the kind of a field. */
+/** Conditions that only rows of BPF match, by input type. */
 const foreignConditions: Readonly<Record<string, readonly object[]>> = {
   IdOperationFilterInput: [{ in: ids }],
   StringOperationFilterInput: [
@@ -60,7 +60,7 @@ const foreignConditions: Readonly<Record<string, readonly object[]>> = {
   ],
   ListStringOperationFilterInput: [{ some: { contains: bpf.mark } }],
 };
-/** Conditions that hold for every row of MOIF. */
+/** Conditions that every row of MOIF matches, by input type. */
 const otherConditions: Readonly<Record<string, readonly object[]>> = {
   IdOperationFilterInput: [{ nin: ids }, { neq: ids[0] }],
   StringOperationFilterInput: [{ nin: texts }, { ncontains: bpf.mark }],
@@ -74,7 +74,7 @@ const conditionsOf = ({ field }: RootField, conditions: typeof foreignConditions
   );
 };
 
-test.each(filtered)('no condition of $name finds a row of another tenant', async ({ root }) => {
+test.each(filtered)('finds no row of another tenant by any filter of $name', async ({ root }) => {
   const found = [];
   for (const where of conditionsOf(root, foreignConditions))
     for (const asked of [where, { and: [where] }, { or: [where, where] }])
@@ -82,18 +82,15 @@ test.each(filtered)('no condition of $name finds a row of another tenant', async
   expect(found).toEqual([]);
 });
 
-test.each(filtered)(
-  'the other tenant finds its own rows of $name by the same conditions',
-  async ({ root }) => {
-    const counts = [];
-    for (const where of conditionsOf(root, foreignConditions))
-      counts.push((await askFor(root, { where }, { ...counted, side: bpf })).page?.totalCount ?? 0);
-    expect(Math.max(...counts)).toBeGreaterThan(0);
-  },
-);
+test.each(filtered)('finds rows of $name for the other tenant by the same filters', async ({ root }) => {
+  const counts = [];
+  for (const where of conditionsOf(root, foreignConditions))
+    counts.push((await askFor(root, { where }, { ...counted, side: bpf })).page?.totalCount ?? 0);
+  expect(Math.max(...counts)).toBeGreaterThan(0);
+});
 
 test.each(filtered)(
-  'a condition of $name that holds for everything holds for the tenant alone',
+  'returns only rows of the tenant for a filter of $name that matches every row',
   async ({ root }) => {
     const all = await askFor(root, {});
     expect(all.page?.totalCount).toBeGreaterThan(0);
@@ -105,7 +102,7 @@ test.each(filtered)(
   },
 );
 
-test.each(lists)('a cursor of another tenant shows nothing of $name', async ({ root }) => {
+test.each(lists)('reveals nothing of $name for a cursor of another tenant', async ({ root }) => {
   const least = root.field.name === 'history' ? { entityType: 'ORDER', entityId: bpf.ids.order } : {};
   const theirs = await askFor(root, { ...least, first: 1 }, { side: bpf });
   const cursor = theirs.page?.pageInfo.endCursor;

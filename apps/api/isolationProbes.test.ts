@@ -23,14 +23,14 @@ import { servedOperations } from './testing/servedOperations.ts';
 import type { Side } from './testing/side.ts';
 import { idPatterns } from './testing/variablePlaces.ts';
 
-// PROBES=100000 makes as many; the same PROBE_SEED makes the same ones.
+// PROBES sets the number of probes; the same PROBE_SEED generates the same probes.
 const wanted = Number(process.env['PROBES'] ?? 4000);
 const seed = Number(process.env['PROBE_SEED'] ?? 20_261_121);
 
 const operations = await servedOperations();
 const random = seededRandom(seed);
 const findings: Finding[] = [];
-/** Places that were probed, with the class of what stood there, by call. */
+/** Probed paths with the class of their value, by operation. */
 const covered = new Map<string, Set<string>>();
 
 let installations: Installations;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await installations.close();
 });
 
-/** Texts that contain another one are found with it. */
+/** Removes texts that contain another one: the shorter text finds them as well. */
 const shortest = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
 
@@ -74,7 +74,7 @@ const answered = z.object({
   data: z.object({ list: z.object({ pageInfo: z.object({ endCursor: z.string().nullable() }) }) }),
 });
 
-/** The first cursor of each list in each order, as both tenants are given it. */
+/** Reads the first cursor of each list in each sort order for both tenants. */
 async function cursorsOf(installation: Installation): Promise<Cursors> {
   const known = new Map<string, { order: object; own: string | null; foreign: string | null }[]>();
   for (const root of rootFields.filter(isList)) {
@@ -110,11 +110,11 @@ function add(one: Probing, probe: Probe): void {
   for (const place of probe.places) places.add(place);
 }
 
-/** Different assignments that were asked; of a value of nobody that stands for a foreign one as well. */
+/** Counts distinct sets of variables that were sent, including those of the control values. */
 const made = (which: readonly Probing[] = probings): number =>
   which.reduce((sum, one) => sum + one.asked(), 0);
 
-/** Some calls at the same time, so that nobody waits for the database. */
+/** Runs the due probes of three operations in parallel. */
 async function answerDue(): Promise<void> {
   const left = [...probings];
   const some = async () => {
@@ -123,12 +123,12 @@ async function answerDue(): Promise<void> {
   await Promise.all([some(), some(), some()]);
 }
 
-test('what is not yours is answered like what is not there, whatever is asked', async () => {
+test('responds to values of another tenant as to unknown values for random probes', async () => {
   const begun = performance.now();
   for (const one of probings) for (const probe of one.call.systematic(random)) add(one, probe);
   for (const one of probings) await one.rest();
   let before = 0;
-  // Calls with few places have no more to ask after a while.
+  // Operations with few values run out of new probes.
   while (made() < wanted && made() > before) {
     before = made();
     for (const one of probings)
@@ -147,7 +147,7 @@ test('what is not yours is answered like what is not there, whatever is asked', 
   expect(made()).toBeGreaterThanOrEqual(wanted);
 }, 600_000);
 
-test('every id of every call was its own, foreign, unknown, malformed and of another kind', () => {
+test('probes every id with own, foreign, unknown, malformed and wrong-type values', () => {
   const missing = operations.flatMap(({ name, text }) =>
     idPatterns(schema, text).flatMap((pattern) =>
       valueClasses
@@ -158,7 +158,7 @@ test('every id of every call was its own, foreign, unknown, malformed and of ano
   expect(missing).toEqual([]);
 });
 
-test('a change of a row of another tenant would have been told', async () => {
+test('detects a change of a row of another tenant', async () => {
   await expect(
     plain.sql(`update tenant set name = name where tenant_id = '${bpf.tenantId}'`),
   ).rejects.toThrow('A row of another tenant changes in tenant');

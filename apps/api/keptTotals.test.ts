@@ -33,7 +33,7 @@ const kept = [...servedLists()].flatMap(([name, { kinds, ...list }]) =>
   kinds ? [{ name, kinds, ...list }] : [],
 );
 
-/** Totals of a tenant as they are kept, and as they are counted. */
+/** Returns the row counters of a tenant beside counted totals. */
 const totals = (side: Side) =>
   database.read(sessionOf(side), async (unit) => {
     const pairs = kept.map(async ({ name, kinds, from, tenant, only = 'true' }) => {
@@ -51,12 +51,12 @@ const expectExact = async (side: Side): Promise<void> => {
   );
 };
 
-test('the big lists keep their totals', () =>
+test('has row counters for the large lists', () =>
   expect(kept.map(({ name }) => name).toSorted()).toEqual(
     expect.arrayContaining(['combinedOrders', 'customerLocations', 'customers', 'items', 'orders']),
   ));
 
-test('totals are kept from the first row on, for each tenant by itself', async () => {
+test('counts rows from the first one, separately for each tenant', async () => {
   for (const side of [moif, bpf]) {
     await expectExact(side);
     expect((await totals(side)).every(({ kept: total }) => total > 0)).toBe(true);
@@ -67,7 +67,7 @@ const mutations = (await servedOperations()).filter(
   ({ text }) => operationNode(text).operation === 'mutation',
 );
 
-test.each(mutations)('$name keeps the totals', async ({ name, text }) => {
+test.each(mutations)('keeps the row counters exact after $name', async ({ name, text }) => {
   const run = createExecutor({
     schema,
     database: {
@@ -86,7 +86,7 @@ test.each(mutations)('$name keeps the totals', async ({ name, text }) => {
   await expectExact(bpf);
 });
 
-test('rows from before totals were kept are counted when the table is made', async () => {
+test('counts existing rows when the migration creates the counters', async () => {
   const migration = await readFile(
     join(import.meta.dirname, '../../database/migrations/0021_row_total.sql'),
     'utf8',
@@ -100,7 +100,7 @@ test('rows from before totals were kept are counted when the table is made', asy
   await expectExact(bpf);
 });
 
-test('what is undone is not counted', async () => {
+test('does not count rows of a rolled back transaction', async () => {
   const before = await totals(moif);
   const counting = database.write(
     sessionOf(moif),
@@ -114,7 +114,7 @@ test('what is undone is not counted', async () => {
   expect(await totals(moif)).toEqual(before);
 });
 
-test('units that end at the same time are all counted', async () => {
+test('counts rows of concurrent units of work', async () => {
   const items = () => database.read(sessionOf(bpf), (unit) => keptTotal(unit, ['item']));
   const before = await items();
   await Promise.all(

@@ -33,8 +33,8 @@ const samples: Readonly<Record<string, unknown>> = {
   uuid: '0'.repeat(32),
 };
 
-// As the application's role, behind row-level security, where only leakproof comparisons reach an index. PostgreSQL is kept
-// from sorting and reading everything where it need not, because the tables are small.
+// Plans with the application's role: behind row-level security only leakproof comparisons use an index. Sorts and
+// sequential scans are disabled because PostgreSQL prefers them for small tables.
 const plan = (statement: (tenantId: string) => RawBuilder<unknown>) =>
   database.read(sessionOf(moif), async (unit) => {
     await unit.run(sql`set local enable_sort = off`);
@@ -44,18 +44,18 @@ const plan = (statement: (tenantId: string) => RawBuilder<unknown>) =>
     return lines.map((line) => Object.values(line).join()).join('\n');
   });
 
-// A user's own settings, and the terms of a tenant: there are too few of them for an index to each sort.
+// A user has few settings and a tenant few terms: an index for each sort is not worth it.
 const short = new Set(['userAppSettings', 'terms']);
 const long = [...servedLists()].filter(([name]) => !short.has(name));
 
 const sorts = long.flatMap(([name, list]) =>
-  [...Object.keys(list.sorts), 'its own order'].flatMap((field) =>
+  [...Object.keys(list.sorts), 'its default order'].flatMap((field) =>
     (['ASC', 'DESC'] as const).map((direction) => ({ name, field, direction, list })),
   ),
 );
 
 test.each(sorts)(
-  'a page of $name by $field $direction walks an index',
+  'reads a page of $name by $field $direction from an index',
   async ({ field, direction, list }) => {
     const order: Readonly<Record<string, Direction>> = list.sorts[field]
       ? { [field]: direction }
@@ -79,18 +79,18 @@ test.each(sorts)(
         where ${sql.raw(list.tenant)} = ${tenantId} and ${only} and ${condition} order by ${ordered} limit 50`,
       );
     for (const text of [await page(sql`true`), await page(beyond(keys, cursor, false))])
-      // What is sorted already by the unique column before the id is sorted on for one row at a time.
+      // After a unique column an incremental sort by id sorts one row at a time.
       expect(text).not.toMatch(/(?<!Incremental )Sort {2}\(/);
   },
 );
 
-/** Indexed texts that a list has no filter for. */
+/** Indexed texts without a filter in a list. */
 const withoutFilter: Readonly<Record<string, readonly string[]>> = {
   locationsSalesPeople: ['customer_location.code_lower'],
   orders: ['order_head.customer_name_lower', 'order_head.sales_person'],
 };
 
-test.each(long)('the texts of %s that are indexed for searches are searched', async (name, list) => {
+test.each(long)('has a filter for each indexed text of %s', async (name, list) => {
   const [table = ''] = list.from.split(' ', 1);
   const { rows } = await database.pool.query<{ searched: string }>(
     `select business_table || '.' || text as searched from searched_texts(), unnest(texts) text
@@ -119,7 +119,7 @@ const equals: Readonly<Record<string, unknown>> = {
   DateTime: samples['timestamptz'],
 };
 
-test.each(filters)('the database understands the filter $field of $name', async ({ list, filter, type }) => {
+test.each(filters)('runs the filter $field of $name in the database', async ({ list, filter, type }) => {
   const value = isEnumType(type) ? type.getValues()[0]?.value : equals[type.name];
   expect(value).toBeDefined();
   const condition = filter.condition('eq', value, () => undefined) ?? sql`false`;

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// What must not be told is shown by what comes next instead of it.
+// A later event that arrives first proves that an earlier one was not sent.
 let made = 0;
 const newId = () => madeId((made += 1));
 const person = (name: string, more: object = {}) => ({
   claims: { sub: name, email: `${name}@zqmoif.example.com`, ...more },
 });
 
-test('a committed change is told in the words that were asked', async () => {
+test('publishes a committed change with the requested fields', async () => {
   const stream = await server.stream(moif);
   expect(stream.status).toBe(200);
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -50,7 +50,7 @@ test('a committed change is told in the words that were asked', async () => {
   await Promise.all([stream.close(), brief.close()]);
 });
 
-test('each tenant hears of its own changes alone', async () => {
+test('publishes changes to their own tenant only', async () => {
   const [own, foreign] = [await server.stream(moif), await server.stream(bpf)];
   const [mine, theirs] = [newId(), newId()];
   await server.change(moif, { entityId: mine });
@@ -60,7 +60,7 @@ test('each tenant hears of its own changes alone', async () => {
   await Promise.all([own.close(), foreign.close()]);
 });
 
-test('what was refused or has failed is not told', async () => {
+test('does not publish refused or failed changes', async () => {
   const stream = await server.stream(moif);
   const { write } = server.database;
   const change = (unit: UnitOfWork) => remember(unit, [changed({ entityId: newId() })]);
@@ -78,7 +78,7 @@ test('what was refused or has failed is not told', async () => {
   await stream.close();
 });
 
-test('kinds that may not be seen are left out, also when they are asked for', async () => {
+test('leaves out entity types that the user may not view, even when requested', async () => {
   const claims = { capabilities: ['orders.view'] };
   const streams = [
     await server.stream(moif, { claims }),
@@ -92,7 +92,7 @@ test('kinds that may not be seen are left out, also when they are asked for', as
   }
 });
 
-test('of a few kinds only those are told', async () => {
+test('publishes only the requested entity types', async () => {
   const stream = await server.stream(moif, { variables: { entityTypes: ['ITEM', 'CATEGORY'] } });
   const ids = [newId(), newId()];
   await server.change(
@@ -104,7 +104,7 @@ test('of a few kinds only those are told', async () => {
   await stream.close();
 });
 
-test('a setting is told to its owner alone', async () => {
+test('publishes a setting to its owner only', async () => {
   const kim = await server.stream(moif, person('Kim'));
   const lee = await server.stream(moif, person('lee'));
   const elsewhere = await server.stream(bpf, person('kim'));
@@ -130,7 +130,7 @@ test('a setting is told to its owner alone', async () => {
   const saved: unknown = await response.json();
   const id = await kim.nextId();
   expect(saved).toMatchObject({ data: { updateUserAppSetting: { userAppSetting: { appSettingsId: id } } } });
-  // Nobody is told of one that does not say whose it is.
+  // A setting without an owner is not published.
   await server.change(moif, { entityId: newId(), entityType: 'USER_APP_SETTING' });
   const [next, theirs] = [newId(), newId()];
   await server.change(moif, { entityId: next });
@@ -143,8 +143,8 @@ test('a setting is told to its owner alone', async () => {
 
 const completed = [{ type: 'complete', data: '' }];
 
-test('a stream is completed when its token runs out', async () => {
-  // On a busy machine a short token may be over before the stream is open.
+test('completes a stream when its token expires', async () => {
+  // On a busy machine a short-lived token may expire before the stream is open.
   for (let life = 2; ; life *= 2) {
     const exp = Math.floor(Date.now() / 1000) + life;
     const stream = await server.stream(moif, { claims: { exp } });
@@ -154,7 +154,7 @@ test('a stream is completed when its token runs out', async () => {
   }
 });
 
-test('a lock completes the streams of a person within seconds', async () => {
+test('completes the streams of a locked user within seconds', async () => {
   const { claims } = person('gone');
   const [stream, other] = [await server.stream(moif, { claims }), await server.stream(moif)];
   await barPerson(server.database.pool, claims.email, now);
@@ -166,7 +166,7 @@ test('a lock completes the streams of a person within seconds', async () => {
   await other.close();
 });
 
-test('of too many changes at a time nobody is told: the streams of the tenant are cut', async () => {
+test('closes the streams of a tenant when too many changes occur at once', async () => {
   const [own, foreign] = [await server.stream(moif), await server.stream(bpf)];
   await server.change(moif, ...Array.from({ length: 1001 }, () => ({ entityId: newId() })));
   expect(await own.rest()).toEqual([]);
@@ -176,7 +176,7 @@ test('of too many changes at a time nobody is told: the streams of the tenant ar
   await foreign.close();
 });
 
-test('a user has at most 20 streams at a time', async () => {
+test('limits a user to 20 streams', async () => {
   const many = await Promise.all(Array.from({ length: 20 }, () => server.stream(moif, person('many'))));
   const refused = await server.stream(moif, person('many'));
   expect(refused.status).toBe(429);
@@ -186,7 +186,7 @@ test('a user has at most 20 streams at a time', async () => {
   await Promise.all([...many, refused, neighbour].map((stream) => stream.close()));
 });
 
-test('every one of 200 subscribers is told once', async () => {
+test('publishes each change once to each of 200 subscribers', async () => {
   const streams = await Promise.all(
     Array.from({ length: 200 }, (_, index) => server.stream(moif, person(`user${index}`))),
   );
@@ -200,7 +200,7 @@ test('every one of 200 subscribers is told once', async () => {
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-test('after the connection that listens was lost streams are cut, and new ones hear again', async () => {
+test('closes streams when the listening connection is lost, and serves new ones afterwards', async () => {
   const before = await server.stream(moif);
   await server.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -217,7 +217,7 @@ test('after the connection that listens was lost streams are cut, and new ones h
 test.each([
   ['a query', '{ tenant { tenantId } }', { data: { tenant: { tenantId: 'MOIF' } } }],
   [
-    'an unknown kind',
+    'an unknown entity type',
     'subscription { entityChanged(entityTypes: [PLANT]) { version } }',
     { errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] },
   ],
@@ -231,7 +231,7 @@ test.each([
     'subscription ($kinds: [EntityType!]) { entityChanged(entityTypes: $kinds) { version } }',
     { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
   ],
-])('%s is answered by one event', async (_, query, answer) => {
+])('responds to %s with one event', async (_, query, answer) => {
   const stream = await server.stream(moif, { query, variables: { kinds: ['PLANT'] } });
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const [next, ...rest] = await stream.rest();
@@ -240,7 +240,7 @@ test.each([
   expect(rest).toEqual(completed);
 });
 
-test('who takes JSON as well gets events of a subscription only', async () => {
+test('sends events only for a subscription when the client also accepts JSON', async () => {
   const ask = async (query: string) =>
     fetch(`${server.origin}/graphql`, {
       method: 'POST',
@@ -259,7 +259,7 @@ test('who takes JSON as well gets events of a subscription only', async () => {
   await stream.body?.cancel();
 });
 
-test('a stream needs a token, and a call that takes one', async () => {
+test('refuses a stream without a valid token or without Accept text/event-stream', async () => {
   const { status } = await server.stream(moif, { claims: { exp: 1_700_003_600, iat: 1_700_000_000 } });
   expect(status).toBe(401);
   const response = await fetch(`${server.origin}/graphql`, {

@@ -20,7 +20,7 @@ const save = (product: Product, group: string) =>
     input: { emailAddress: moif.texts.manager, group, name: 'gridLayouts', base64Settings: 'e30=' },
   });
 
-test('a change of one process is heard at the other, and at its own once', async () => {
+test('publishes a change of one process once at every process', async () => {
   const [first, second] = both();
   const streams = [await liveStream(first), await liveStream(second)];
   const ids = new Set<string>();
@@ -36,7 +36,7 @@ test('a change of one process is heard at the other, and at its own once', async
   expect(ids.size).toBe(2);
 });
 
-test('a process that stops ends its streams and itself; the other one goes on', async () => {
+test('closes the streams of a process that stops while the other one keeps serving', async () => {
   const [first, second] = both();
   const [going, staying] = [await liveStream(second), await liveStream(first)];
   second.process.child.kill('SIGTERM');

@@ -18,7 +18,7 @@ import { changed, madeId } from './testing/liveServer.ts';
 import { entityChanged, liveStream } from './testing/liveStream.ts';
 import { type TcpProxy, databaseProxy } from './testing/tcpProxy.ts';
 
-// Streams alone, over a database whose notifications pass a proxy.
+// Streams without the rest of the server; database notifications pass a proxy.
 let scratch: TestDatabase;
 let database: Database;
 let proxy: TcpProxy;
@@ -68,7 +68,7 @@ const change = (...ids: readonly string[]) =>
   );
 const open = (query = entityChanged) => liveStream({ origin, token: 'any', query });
 
-test('comments show that a quiet stream lives', async () => {
+test('sends comments to keep a quiet stream alive', async () => {
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
@@ -81,10 +81,10 @@ test('comments show that a quiet stream lives', async () => {
 });
 
 const connections = () => promisify(app.server.getConnections.bind(app.server))();
-/** Some 8 KB for a change. */
+/** Requests about 8 KB per change. */
 const wordy = `subscription { entityChanged { entityId ${Array.from({ length: 30 }, (_, index) => `a${index}: changedBy`).join(' ')} } }`;
 
-test('a reader that does not read is cut off, and keeps no other from hearing', async () => {
+test('disconnects a client that does not read, without delaying others', async () => {
   const port = Number(new URL(origin).port);
   const slow = connect(port, '127.0.0.1');
   const body = JSON.stringify({ query: wordy });
@@ -107,7 +107,7 @@ test('a reader that does not read is cut off, and keeps no other from hearing', 
   await good.close();
 });
 
-test('while nothing is heard no stream is opened; when it is again, those of before are cut', async () => {
+test('refuses new streams during an outage of notifications and closes earlier ones afterwards', async () => {
   const before = await open();
   await proxy.goAway();
   const refused = await open();
@@ -119,7 +119,7 @@ test('while nothing is heard no stream is opened; when it is again, those of bef
   await proxy.comeBack();
   expect(await before.rest()).toEqual([]);
   const after = await open();
-  // Kept meanwhile for those whose connections were not lost.
+  // The change was stored for clients that were still connected.
   expect(await after.nextId()).toBe(missed);
   await after.close();
 });

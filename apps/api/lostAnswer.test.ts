@@ -15,7 +15,7 @@ import { rootFields } from './testing/rootFields.ts';
 import type { ServerProcess } from './testing/serverProcess.ts';
 import { type TcpProxy, tcpProxy } from './testing/tcpProxy.ts';
 
-// The client and the server, the server and its database talk through proxies that lose what they are told to lose.
+// Proxies between client and server and between server and database drop chosen messages.
 let main: ProxiedMain;
 let server: ServerProcess;
 let toServer: TcpProxy;
@@ -38,11 +38,11 @@ async function call({ name, text }: { name: string; text: string }, variables: o
     method: 'POST',
     headers: {
       accept: 'application/graphql-response+json',
-      // What is lost is read as text below.
+      // The lost response is read as text below.
       'accept-encoding': 'identity',
       authorization: `Bearer ${main.token}`,
       'content-type': 'application/json',
-      // A lost connection must not take along what else would use it.
+      // A broken connection must not affect other requests.
       connection: 'close',
     },
     body: JSON.stringify({ query: text, operationName: name, variables }),
@@ -65,7 +65,7 @@ const orders = async () =>
 const ordersWithId = async ({ orderId }: NewOrder) =>
   (await orders()).filter(({ orderEntityId }) => orderEntityId === orderId).length;
 
-/** The same id with other content is another order that must not replace the first. */
+/** Expects a duplicate problem for the same id with different content. */
 async function expectDuplicate(order: NewOrder): Promise<void> {
   for (const other of [
     { ...order, poNumber: 'OTHER' },
@@ -84,7 +84,7 @@ async function expectDuplicate(order: NewOrder): Promise<void> {
   expect(await ordersWithId(order)).toBe(1);
 }
 
-test('an answer that is lost on its way is given again, word for word', async () => {
+test('repeats a lost response byte for byte', async () => {
   const order = newOrder();
   let lost = '';
   toServer.watch((bytes, from) => {
@@ -101,14 +101,14 @@ test('an answer that is lost on its way is given again, word for word', async ()
   await expectDuplicate(order);
 });
 
-/** The word of PostgreSQL's protocol that goes by when a transaction is to end, and when it has ended. */
+/** PostgreSQL protocol messages that request and confirm a commit. */
 const words = { 'right before': 'commit\0', 'right after': 'COMMIT\0' } as const;
 
 test.each([
   ['right before', 0],
   ['right after', 1],
 ] as const)(
-  'a server that is killed %s the commit leaves %i orders, and its next life one',
+  'recovers from a kill %s the commit with %i stored orders, and one after the retry',
   async (when, left) => {
     const order = newOrder();
     main.database.watch((bytes) => {
@@ -129,7 +129,7 @@ test.each([
   60_000,
 );
 
-/** What makes something under an id of its client, and how often there is something of that id then. */
+/** Creates with ids of the client; `count` returns how many rows have that id. */
 const creates: Readonly<
   Record<string, () => Promise<{ asked: Parameters<typeof call>; count: () => Promise<number> }>>
 > = {
@@ -150,7 +150,7 @@ const creates: Readonly<
   },
 };
 
-test('every create that is served is tried here', () => {
+test('covers every create of the schema', () => {
   const served = rootFields.flatMap(({ kind, field }) => (kind === 'mutation' ? [field.name] : []));
   expect(served.filter((name) => /^(add|create|initialize|start)/.test(name)).toSorted()).toEqual(
     Object.keys(creates).toSorted(),
@@ -158,7 +158,7 @@ test('every create that is served is tried here', () => {
 });
 
 test.each(Object.entries(creates))(
-  '%s whose answer is lost between the commit and the client is answered the same again',
+  'repeats the response of %s when it was lost after the commit',
   async (_name, make) => {
     const { asked, count } = await make();
     let lost = '';
@@ -178,7 +178,7 @@ test.each(Object.entries(creates))(
 );
 
 test.each(Object.entries(creates))(
-  '%s whose commit is not answered is 503, and is answered as done when it is asked again',
+  'responds 503 to %s without a confirmed commit, and succeeds on retry',
   async (_name, make) => {
     const { asked, count } = await make();
     main.database.watch((bytes) => (bytes.includes(words['right after']) ? 'break' : 'pass'));
@@ -192,15 +192,18 @@ test.each(Object.entries(creates))(
   },
 );
 
-test.each(Object.entries(creates))('%s and its retries that meet are answered alike', async (_name, make) => {
-  const { asked, count } = await make();
-  const answers = await Promise.all(Array.from({ length: 8 }, () => call(...asked)));
-  expect(JSON.stringify(answers[0])).not.toContain('"severity":"ERROR"');
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
-  expect(await count()).toBe(1);
-});
+test.each(Object.entries(creates))(
+  'returns the same response to concurrent retries of %s',
+  async (_name, make) => {
+    const { asked, count } = await make();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(...asked)));
+    expect(JSON.stringify(answers[0])).not.toContain('"severity":"ERROR"');
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await count()).toBe(1);
+  },
+);
 
-test('after all that the numbers of the orders have no gap', async () => {
+test('assigns order numbers without gaps', async () => {
   const numbers = (await orders())
     .filter(({ orderEntityId }) => orderEntityId.startsWith('abcdef'))
     .map(({ orderEntityNumber }) => Number(orderEntityNumber))

@@ -17,13 +17,13 @@ function startMain(environment: Record<string, string>): ServerProcess {
   return main;
 }
 
-test('a bad setting ends it with one sentence and exit code 1', async () =>
+test('exits with code 1 and a message for an invalid setting', async () =>
   expect(await startMain({ PORT: 'many' }).closed).toEqual({
     code: 1,
     printed: 'PORT is "many", but it must be a number from 1 to 65535.\n',
   }));
 
-test('it migrates, answers, and ends on SIGTERM with exit code 0', async () => {
+test('migrates, serves, and exits with code 0 on SIGTERM', async () => {
   database = await testDatabase();
   const port = await freePort();
   const main = startMain({ DATABASE_URL: database.url, PORT: String(port) });
@@ -36,7 +36,7 @@ test('it migrates, answers, and ends on SIGTERM with exit code 0', async () => {
   expect(end.printed).toMatch(/Stopping \.\.\.\n$/);
 });
 
-test('a taken port is told with what to do', async () => {
+test('explains how to resolve a port that is in use', async () => {
   database = await testDatabase();
   const { port, release } = await takenPort();
   const end = await startMain({ DATABASE_URL: database.url, PORT: String(port) }).closed;
@@ -47,7 +47,7 @@ test('a taken port is told with what to do', async () => {
   });
 });
 
-test('a pooler that is away is told in a sentence', async () => {
+test('explains that the connection pooler is not reachable', async () => {
   database = await testDatabase();
   const settings = {
     DATABASE_URL: `postgres://${new URL(database.url).username}:secret@127.0.0.1:1/x`,

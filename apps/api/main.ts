@@ -23,7 +23,7 @@ const log = standardOutput();
 
 const webAppBuilt = once(process, 'message');
 
-/** How to stop what has been started, last first, and how long that may take. */
+/** Stop functions of started parts, in start order, with their timeouts. */
 const running: { close: () => Promise<unknown>; seconds: number }[] = [];
 let stopping = false;
 
@@ -72,7 +72,7 @@ async function loadDemoData(configuration: Configuration, addresses: DatabaseAdd
   }
 }
 
-/** `npm start` builds the web app meanwhile and says when it is there. */
+/** Waits for the web app that `npm start` builds in parallel. */
 async function webApp(): Promise<void> {
   if (process.env['WEB_APP_FOLLOWS'] === 'yes') await webAppBuilt;
 }
@@ -92,7 +92,7 @@ async function listen(open: () => Promise<string>, { host, port }: Configuration
   }
 }
 
-/** A request that does not end is left after some seconds; a start that is under way comes to its next step. */
+/** Stops everything: abandons requests after their timeout and lets a running start reach its next step. */
 async function stopAll(exitCode: number): Promise<void> {
   stopping = true;
   try {
@@ -125,12 +125,12 @@ function fail(error: unknown): void {
   void stopAll(1);
 }
 
-/** While it starts, nothing but the database is waited for. */
+/** Explains an outage of the database during the start; nothing else is waited for. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof Error) || !isOutage(error)) return error;
   const { message } = error;
   const sentence = isWriteRefusal(error)
-    ? `The database takes no changes (${message}); check the disk and the memory of its machine, and that DATABASE_URL leads to a server that is written to.`
+    ? `The database accepts no changes (${message}); check the disk and memory of its machine, and that DATABASE_URL points to a writable server.`
     : `The database does not answer (${message}); check DATABASE_URL, DATABASE_READ_URL and that PostgreSQL runs there.`;
   return new ConfigurationError(sentence, { cause: error });
 }

@@ -9,7 +9,7 @@ import { multiplyOrders, multiplyTenant } from '#scripts/bench/fill.ts';
 import { done, fillSide, headOf, lineOf } from './testing/fillSide.ts';
 import { bpf, moif, sessionOf } from './testing/installation.ts';
 
-// What a bench measures is a database that commands would have made: held here.
+// Benchmarks measure multiplied data; it must equal data that commands create.
 let filled: TestDatabase;
 let database: Database;
 const copies = 7;
@@ -32,7 +32,7 @@ interface Copied {
   history: Record<string, unknown>[];
 }
 
-/** Orders with everything that hangs on them, without what must differ: ids and numbers. */
+/** Returns orders with lines and history, without ids and numbers, which must differ. */
 const orders = (condition: string) =>
   database.read(sessionOf(moif), (unit) =>
     unit.rows(sql<Copied>`
@@ -44,7 +44,7 @@ const orders = (condition: string) =>
       from order_head o where o.tenant_id = ${unit.tenantId} and ${sql.raw(condition)} order by length(o.order_number), o.order_number`),
   );
 
-test('copies are what the commands made, but for ids and numbers', async () => {
+test('creates copies that differ from the originals only in ids and numbers', async () => {
   const made = await orders(`o.order_number !~ '^90000'`);
   const multiplied = await orders(`o.order_number ~ '^90000'`);
   const inPlace = made.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1));
@@ -59,7 +59,7 @@ test('copies are what the commands made, but for ids and numbers', async () => {
   }
 });
 
-test('every copy stands by itself: no id and no number twice, totals and counts right', async () => {
+test('gives every copy unique ids and numbers and correct totals', async () => {
   const [row] = await database.read(sessionOf(moif), (unit) =>
     unit.rows(sql<Record<string, number>>`
       select count(*) as orders, count(distinct order_id) as ids, count(distinct order_number) as numbers,
@@ -73,7 +73,7 @@ test('every copy stands by itself: no id and no number twice, totals and counts 
   expect(await database.read(sessionOf(moif), (unit) => keptTotal(unit, ['order']))).toBe(10);
 });
 
-test('commands go on from there', async () => {
+test('lets commands create and change orders beside the copies', async () => {
   const orderId = 'd'.repeat(32);
   const created = await database.write(sessionOf(moif), (unit) =>
     createOrder(unit, { ...headOf(moif), orderId, lineItems: [lineOf(moif, 'e'.repeat(32), moif.ids.item)] }),
@@ -89,7 +89,7 @@ test('commands go on from there', async () => {
   expect(done(changed).status).toBe('CANCELLED');
 });
 
-test('a multiplied tenant has the rows of the first, and the wall between them stands again', async () => {
+test('copies all rows of a tenant and enables row-level security again', async () => {
   await multiplyTenant(filled.url, bpf.tenantId, 2);
   const session = { ...sessionOf(bpf), tenantId: moif.tenantId };
   const rowsOf = (tenant: string) =>

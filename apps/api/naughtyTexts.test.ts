@@ -51,11 +51,11 @@ const stored = z.object({
   }),
 });
 
-/** Longest texts (contract README, "Limits"). */
+/** Maximum lengths (contract README, "Limits"). */
 const longest = { poNumber: 15, notes: 2000, department: 255, name: 255 };
 type Field = keyof typeof longest;
 
-/** An order whose custom line, or whose PO number, says this. */
+/** Builds an order with the text in a field of its custom line or in its PO number. */
 const orderSaying = (field: Field, text: string) => {
   const custom = { ...lineOf(moif, newId(), zeroId), sku: customSku, price: 0, overridePrice: 2.5 };
   const head = { ...headOf(moif), orderId: newId() };
@@ -71,7 +71,7 @@ const fields: readonly (readonly [Field, path: readonly string[]])[] = [
   ['name', ['lineItems', '0', 'name']],
 ];
 
-test.each(fields)('%s keeps every text as it was typed, or refuses it by name', async (field, path) => {
+test.each(fields)('stores every text in %s unchanged or refuses it with its field', async (field, path) => {
   for (const text of naughtyTexts) {
     const order = orderSaying(field, text);
     const { errors } = created.parse(await ask(InitializeOrderDocument, { input: order })).result.data
@@ -92,7 +92,7 @@ test.each(fields)('%s keeps every text as it was typed, or refuses it by name', 
   expect(installation.newBugs()).toEqual([]);
 });
 
-test.each(fields)('%s refuses what cannot be stored', async (field, path) => {
+test.each(fields)('refuses text in %s that cannot be stored', async (field, path) => {
   for (const text of unstorableTexts)
     expect(await ask(InitializeOrderDocument, { input: orderSaying(field, text) })).toMatchObject({
       result: {
@@ -123,20 +123,20 @@ const otherCalls: readonly (readonly [
   path: readonly string[],
 ])[] = [
   [
-    'a line that is added',
+    'an added line',
     AddLineItemsDocument,
     (text) => ({ orderId: ids.order, items: [{ ...lineOf(moif, newId(), ids.item), notes: text }] }),
     ['items', '0', 'notes'],
   ],
   [
-    'a line that is changed',
+    'a changed line',
     UpdateLineItemDocument,
     (text) => ({ orderId: ids.order, id: ids.orderLine, lineNumber: 1, lineItem: { department: text } }),
     ['lineItem', 'department'],
   ],
 ];
 
-test.each(otherCalls)('%s refuses what cannot be stored', async (_what, call, make, path) => {
+test.each(otherCalls)('refuses text in %s that cannot be stored', async (_what, call, make, path) => {
   for (const text of unstorableTexts)
     expect(JSON.stringify(await ask(call, { input: make(text) }))).toContain(
       `"code":"INVALID_FORMAT","severity":"ERROR","field":${JSON.stringify(path)}`,
@@ -144,7 +144,7 @@ test.each(otherCalls)('%s refuses what cannot be stored', async (_what, call, ma
   expect(installation.newBugs()).toEqual([]);
 });
 
-test('a search for any text finds nothing or something, and never fails', async () => {
+test('searches for every text without an error', async () => {
   for (const text of naughtyTexts) {
     const asked = [
       await ask(ItemsPageDocument, { where: { or: [{ name: { contains: text } }, { sku: { eq: text } }] } }),
@@ -155,7 +155,7 @@ test('a search for any text finds nothing or something, and never fails', async 
   expect(installation.newBugs()).toEqual([]);
 });
 
-test('a search for what cannot be stored is refused with the reason', async () => {
+test('explains why it refuses a search for text that cannot be stored', async () => {
   for (const text of unstorableTexts)
     expect(await ask(ItemsPageDocument, { where: { name: { contains: text } } })).toMatchObject({
       result: {

@@ -41,7 +41,7 @@ const answered = z.object({
 });
 const payload = z.object({ errors: z.array(z.object({ code: z.string(), severity: z.string() })).nullish() });
 
-/** Codes of what refuses a call; empty when it did what it was asked. */
+/** Returns the codes of all errors in a response; empty when the operation succeeded. */
 const refusals = (answer: unknown): readonly string[] => {
   const { data, errors = [] } = answered.parse(answer).result;
   const problems = Object.values(data ?? {}).flatMap((value) => payload.safeParse(value).data?.errors ?? []);
@@ -88,7 +88,7 @@ const days: readonly (readonly [day: string, isDay: boolean])[] = [
   ['', false],
 ];
 
-test.each(days)('the day %j', async (day, isDay) => {
+test.each(days)('accepts or refuses the day %j', async (day, isDay) => {
   const expected = isDay ? [] : ['BAD_USER_INPUT'];
   expect(refusals(await ask(EditOrderDocument, edited({ expectedDeliveryDate: day })))).toEqual(expected);
   expect(refusals(await ask(ItemPriceDocument, priced(1, day)))).toEqual(expected);
@@ -112,7 +112,7 @@ const instants: readonly (readonly [instant: string, isInstant: boolean])[] = [
   ['', false],
 ];
 
-test.each(instants)('the instant %j', async (instant, isInstant) => {
+test.each(instants)('accepts or refuses the instant %j', async (instant, isInstant) => {
   const expected = isInstant ? [] : ['BAD_USER_INPUT'];
   expect(refusals(await ask(CustomersChangedSinceDocument, { tenantId, since: instant }))).toEqual(expected);
   expect(refusals(await ask(AddLineItemsDocument, added({ dateAdded: instant })))).toEqual(expected);
@@ -142,8 +142,8 @@ const prices: readonly (readonly [price: unknown, codes: readonly string[]])[] =
   [{}, ['BAD_USER_INPUT']],
 ];
 
-test.each(prices)('the price %j', async (price, codes) => {
-  // Of one piece, so that no total is too large.
+test.each(prices)('accepts or refuses the price %j', async (price, codes) => {
+  // Only one piece, so that no total is too large.
   const one = { quantity: 1, eaches: 1, overridePrice: price };
   expect(refusals(await ask(AddLineItemsDocument, added(one)))).toEqual(codes);
   expect(refusals(await ask(ItemsPageDocument, { where: { retailPrice: { gte: price } } }))).toEqual(
@@ -165,7 +165,7 @@ const quantities: readonly (readonly [quantity: unknown, codes: readonly string[
   [1e300, ['BAD_USER_INPUT']],
 ];
 
-test.each(quantities)('the quantity %j', async (quantity, codes) => {
+test.each(quantities)('accepts or refuses the quantity %j', async (quantity, codes) => {
   expect(refusals(await ask(UpdateLineItemDocument, changed({ quantity, overridePrice: 1 })))).toEqual(codes);
   expect(refusals(await ask(UpdateAcknowledgedQuantityDocument, acknowledged(quantity)))).toEqual(
     quantity === 0 ? [] : codes,
@@ -181,7 +181,7 @@ test.each([
   ['first', 10_001],
   ['last', -1],
   ['first', 2_147_483_648],
-])('a page of %s %i rows is refused', async (end, rows) =>
+])('refuses a page of %s %i rows', async (end, rows) =>
   expect(refusals(await ask(ItemsPageDocument, { [end]: rows }))).toEqual(['BAD_USER_INPUT']),
 );
 
@@ -189,16 +189,16 @@ const forged = (...values: readonly unknown[]) => Buffer.from(JSON.stringify(val
 const signature = 'i.name_lower ASC,i.item_id ASC';
 
 test.each([
-  ['no cursor', 'x'],
+  ['a text that is not a cursor', 'x'],
   ['an empty list', forged()],
-  ['a cursor of another order', forged('i.sku_lower ASC,i.item_id ASC', 'a', ids.item)],
+  ['a cursor of another sort order', forged('i.sku_lower ASC,i.item_id ASC', 'a', ids.item)],
   ['a cursor without an id', forged(signature, 'a')],
-  ['a cursor whose id is none', forged(signature, 'a', 'no id')],
+  ['a cursor with a malformed id', forged(signature, 'a', 'no id')],
   ['a cursor with a list in it', forged(signature, ['a'], ids.item)],
   ['a cursor with NUL', forged(signature, 'a\0', ids.item)],
-  ['a cursor with half a character', forged(signature, '\ud800', ids.item)],
-  ['a cursor that continues the statement', forged(`${signature}; drop table item`, 'a', ids.item)],
-])('%s is refused', async (_what, after) => {
+  ['a cursor with a lone surrogate', forged(signature, '\ud800', ids.item)],
+  ['a cursor with SQL injection', forged(`${signature}; drop table item`, 'a', ids.item)],
+])('refuses %s', async (_what, after) => {
   expect(await ask(ItemsPageDocument, { after, first: 1 })).toMatchObject({
     result: { data: { items: null }, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
   });

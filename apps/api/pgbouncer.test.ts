@@ -22,7 +22,7 @@ import { freePort, startProcess } from './testing/serverProcess.ts';
 
 if (!pgbouncerProgram) process.stdout.write('skipped: pgbouncer is not installed\n');
 
-// The server behind a pooler that gives each transaction one of three connections, whoever had it before.
+// The pooler assigns one of three shared connections to each transaction.
 describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction mode', () => {
   let pooler: Pgbouncer;
   let products: Products;
@@ -51,7 +51,7 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
     return body;
   };
 
-  /** The life of one order, as its screens lead through it; gives its number. */
+  /** Creates, edits, submits and acknowledges one order as the screens do; returns its number. */
   async function story(): Promise<number> {
     const order = newOrder();
     const { orderId } = order;
@@ -79,13 +79,13 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
     return numberIn(created);
   }
 
-  test('eight clients at once live through their orders on three connections', async () => {
+  test('processes orders of eight concurrent clients on three connections', async () => {
     const clients = Array.from({ length: 8 }, async () => [await story(), await story(), await story()]);
     const numbers = (await Promise.all(clients)).flat().toSorted((a, b) => a - b);
     expect(numbers).toEqual(inARow(numbers));
   });
 
-  test('an order that arrives eight times at once is created once', async () => {
+  test('creates an order once when it arrives eight times at once', async () => {
     const order = newOrder();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => product.call(InitializeOrderDocument, { input: order })),
@@ -94,7 +94,7 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
   });
 
-  test('a database that is away behind the pooler is an outage, and over when it is back', async () => {
+  test('responds 503 when the database behind the pooler is away, and recovers', async () => {
     const both = () =>
       Promise.all([
         product.call(TenantDocument, {}),
@@ -108,7 +108,7 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
         body: { errors: [{ extensions: { code: 'UNAVAILABLE' } }] },
       });
     await pooler.database.comeBack();
-    // The pooler finds out in its own time.
+    // The pooler notices the recovery after a delay.
     let answers = await both();
     while (answers.some(({ status }) => status === 503)) answers = await both();
     for (const answer of answers) {
@@ -117,13 +117,13 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
     }
   });
 
-  test('people sign in and are renewed', async () => {
+  test('signs users in and renews their tokens', async () => {
     const place = { issuer: product.origin };
     const { refresh_token: token } = await tokensFor(place, moif.texts.manager);
     expect(await renewedIn(await refresh(place, token))).toMatchObject({ token: expect.any(String) });
   });
 
-  test('changes are heard of past the pooler', async () => {
+  test('receives change notifications over the direct connection', async () => {
     const stream = await liveStream({ origin: product.origin, token: products.token });
     expect(stream.status).toBe(200);
     const order = newOrder();
@@ -132,7 +132,7 @@ describe.runIf(pgbouncerProgram !== undefined)('behind pgbouncer in transaction 
     await stream.close();
   });
 
-  test('an empty database is brought up to date past the pooler', async () => {
+  test('migrates an empty database over the direct connection', async () => {
     const empty = await emptyDatabase();
     const port = String(await freePort());
     const main = startProcess('main.ts', { ...settings(empty.url), PORT: port });

@@ -26,7 +26,7 @@ const each = <T>(ask: (product: Product, index: number) => Promise<T>): Promise<
   Promise.all(products.all.map(ask));
 const create = (product: Product, input: object) => product.call(InitializeOrderDocument, { input });
 
-test('orders that all processes create at the same time have numbers without a gap', async () => {
+test('assigns order numbers without gaps across processes', async () => {
   const orders = Array.from({ length: 45 }, newOrder);
   const answers = await Promise.all(
     orders.map((order, index) => create(three()[index % 3] ?? three()[0], order)),
@@ -38,7 +38,7 @@ test('orders that all processes create at the same time have numbers without a g
   expect(numbers).toEqual(inARow(numbers));
 });
 
-test('an order that arrives at every process at once is created once and answered alike', async () => {
+test('creates an order once when it arrives at every process at once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const order = newOrder();
     const answers = await each((product) => create(product, order));
@@ -47,7 +47,7 @@ test('an order that arrives at every process at once is created once and answere
   }
 });
 
-test('a number that is sent to every process at once is given once', async () => {
+test('assigns a requested order number once across processes', async () => {
   for (let round = 0; round < 5; round += 1) {
     const orderNumber = `8800${round}`;
     const answers = await each((product) => create(product, { ...newOrder(), orderNumber }));
@@ -57,7 +57,7 @@ test('a number that is sent to every process at once is given once', async () =>
   }
 });
 
-test('a status that is set at every process at once is set once', async () => {
+test('changes a status once when every process receives the change at once', async () => {
   const order = newOrder();
   await create(three()[0], order);
   const answers = await each((product) =>
@@ -68,7 +68,7 @@ test('a status that is set at every process at once is set once', async () => {
   expect(text.filter((one) => one.includes('NO_CHANGES'))).toHaveLength(2);
 });
 
-test('a setting that is stored at one process is read at the others', async () => {
+test('reads a setting at every process that was stored at one', async () => {
   const key = {
     tenantId: moif.tenantId,
     emailAddress: moif.texts.manager,
@@ -84,7 +84,7 @@ test('a setting that is stored at one process is read at the others', async () =
   }
 });
 
-test('a setting that is stored at every process at once is one of the three', async () => {
+test('stores one of three concurrent values of a setting', async () => {
   const key = {
     tenantId: moif.tenantId,
     emailAddress: moif.texts.manager,
@@ -107,13 +107,13 @@ test('a setting that is stored at every process at once is one of the three', as
 const admin = (...typed: readonly string[]) =>
   runCommand(typed, { DATABASE_URL: products.url, ADMIN_PASSWORD: 'correct horse battery' });
 
-test('a company that is changed on the command line is another one at every process', async () => {
+test('shows a company change from the command line at every process', async () => {
   await admin('tenant', 'set', moif.tenantId, '--name', 'Other Farms');
   for (const { body } of await each((product) => product.call(TenantDocument, {})))
     expect(body).toMatchObject({ data: { tenant: { name: 'Other Farms' } } });
 });
 
-test('a sign-in at one process is renewed at another, counts at all and ends at all', async () => {
+test('shares sign-in, renewal and lock across processes', async () => {
   const [first, second] = three();
   const [a, b, c] = three().map(({ origin }) => ({ issuer: origin }));
   if (!a || !b || !c) throw new Error('There are no three processes.');

@@ -12,7 +12,7 @@ import { type ProxiedMain, proxiedMain } from './testing/proxiedMain.ts';
 import type { ServerProcess } from './testing/serverProcess.ts';
 import { answerOf } from './testing/testServer.ts';
 
-// A database that answers and refuses: its disk is full, it has become a copy, or a worker of its cluster is away.
+// A reachable database that refuses statements: full disk, demoted to a standby, or a missing worker of its cluster.
 let main: ProxiedMain;
 let server: ServerProcess;
 let planted: PlantedErrors;
@@ -55,9 +55,9 @@ const unavailable = {
 test.each([
   ['a full disk', '53100'],
   ['no memory left', '53200'],
-  ['a disk that fails', '58030'],
-  ['a server that has become a copy', '25006'],
-])('%s (%s) is an outage of writing, which goes on by itself', async (_what, sqlState) => {
+  ['a failing disk', '58030'],
+  ['a server demoted to a standby', '25006'],
+])('responds 503 to changes during %s (%s) and recovers by itself', async (_what, sqlState) => {
   await planted.failWrites(sqlState);
   expect(await write()).toMatchObject(unavailable);
   expect(await read()).toMatchObject(done);
@@ -67,22 +67,22 @@ test.each([
   await readinessBecomes(ready);
 });
 
-test('a server that nobody sends calls to is ready again some seconds after its last refused change', async () => {
+test('becomes ready some seconds after the last refused change without further requests', async () => {
   await planted.failWrites('53100');
   expect(await write()).toMatchObject(unavailable);
   await readinessBecomes(takesNoChanges);
   await readinessBecomes(ready);
 });
 
-test('a limit that one call has met leaves the server ready', async () => {
+test('stays ready when one operation exceeds a limit of the database', async () => {
   await planted.failWrites('53400');
   expect(await write()).toMatchObject(unavailable);
   expect(await readiness()).toMatchObject(ready);
 });
 
-// As Citus tells of it: an ordinary error in a session whose own connection is whole.
+// Citus reports a lost worker as an ordinary error in a session whose own connection works.
 test.each(['08000', '08001', '08003', '08006', '57P01', '57P03'])(
-  'a worker of a cluster that is away (%s) is an outage of its companies alone',
+  'responds 503 only to companies of a lost worker (%s)',
   async (sqlState) => {
     await planted.failTenant(sqlState);
     expect(await read()).toMatchObject(unavailable);
@@ -98,7 +98,7 @@ test.each(['08000', '08001', '08003', '08006', '57P01', '57P03'])(
   },
 );
 
-test('changes that a lost worker has refused are neither announced nor counted, and can be sent again', async () => {
+test('neither publishes nor counts changes that a lost worker refused, and accepts them again', async () => {
   const stream = await liveStream({ origin: `http://127.0.0.1:${main.port}`, token: main.token });
   const order = newOrder();
   const create = () => call(InitializeOrderDocument, { input: order });
@@ -121,7 +121,7 @@ test('changes that a lost worker has refused are neither announced nor counted, 
   expect(counted).toBe(stored);
 });
 
-test('one broken connection of several fails one call and is replaced', async () => {
+test('replaces a broken connection after one failed operation', async () => {
   expect(await write()).toMatchObject(done);
   let isBroken = false;
   main.database.watch((bytes, from) => {
@@ -135,7 +135,7 @@ test('one broken connection of several fails one call and is replaced', async ()
   for (let round = 0; round < 5; round += 1) expect(await write()).toMatchObject(done);
 });
 
-test('connections to a server that has become a copy are given up', async () => {
+test('replaces connections to a server demoted to a standby', async () => {
   const { pathname } = new URL(main.url);
   const name = pathname.slice(1);
   const everybodyElse = `pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`;
@@ -146,7 +146,7 @@ test('connections to a server that has become a copy are given up', async () => 
   expect(await write()).toMatchObject(unavailable);
   expect(await write()).toMatchObject(unavailable);
   await readinessBecomes(takesNoChanges);
-  // From here on new connections may write; those there are go on being those of a copy.
+  // From here on new connections may write; existing ones stay read-only.
   await inCluster(main.url, async (client) => {
     await client.query('set default_transaction_read_only = off');
     await client.query(`alter database ${name} reset default_transaction_read_only`);

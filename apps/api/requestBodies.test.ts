@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Accept, and the status of a call that is malformed. */
+/** Accept headers and the status of a malformed request. */
 const accepts = [
   [plain, 200],
   [modern, 400],
@@ -31,7 +31,7 @@ const filtered = (levels: number) => ({
   variables: { where: deepFilter(levels) },
 });
 
-test('a filter that is nested too deep for a list is refused by the list', async () =>
+test('refuses a filter nested more than 5 levels deep', async () =>
   expect(await server.post(filtered(6))).toMatchObject({
     status: 200,
     body: errorWith('BAD_USER_INPUT', 'A filter may be nested at most 5 deep.'),
@@ -39,11 +39,7 @@ test('a filter that is nested too deep for a list is refused by the list', async
 
 test.each([
   ['a filter nested 2,000 deep', filtered(2000), /^The call is nested too deep: at most 32 levels/],
-  [
-    '300,000 variables that nobody asked for',
-    withVariables(300_000),
-    /^The call has too many values: at most 100000/,
-  ],
+  ['300,000 undeclared variables', withVariables(300_000), /^The call has too many values: at most 100000/],
 ])('refuses %s before parsing', async (_what, body, message) => {
   for (const [accept, status] of accepts)
     expect(await server.post(body, { accept })).toMatchObject({
@@ -52,7 +48,7 @@ test.each([
     });
 });
 
-test('variables in an address are bounded alike', async () =>
+test('limits variables in the URL in the same way', async () =>
   expect(
     await server.get(`/graphql?query=%7Btenant%7Bname%7D%7D&variables=${'%7B%22a%22:'.repeat(33)}`, {
       accept: modern,
@@ -63,7 +59,7 @@ test('variables in an address are bounded alike', async () =>
     body: errorWith('BAD_USER_INPUT', expect.stringMatching(/nested too deep/)),
   }));
 
-test('100 variables are looked at, 101 are not', async () => {
+test('accepts 100 variables and refuses 101', async () => {
   expect(await server.post(withVariables(100))).toMatchObject({ status: 200 });
   expect(await server.post(withVariables(101))).toMatchObject({
     status: 400,
@@ -77,7 +73,7 @@ const ofSize = (bytes: number): string => {
   return JSON.stringify({ ...body, extra: 'x'.repeat(bytes - JSON.stringify(body).length) });
 };
 
-test.each(accepts)('a body of more than 4 MiB is answered 413 with Accept %s', async (accept) => {
+test.each(accepts)('responds 413 to a body of more than 4 MiB with Accept %s', async (accept) => {
   for (const bytes of [4 * megabyte + 1, 20 * megabyte])
     expect(await server.post(ofSize(bytes), { accept })).toMatchObject({
       status: 413,

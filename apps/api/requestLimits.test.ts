@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends it from an address, as the proxy in front of the server tells it. */
+/** Sends a request with the client address in X-Forwarded-For, as a proxy does. */
 const send = async (address: string, path: string, init: RequestInit = {}) => {
   const headers = new Headers(init.headers);
   headers.set('x-forwarded-for', address);
@@ -39,7 +39,7 @@ const token = (address: string, path = '/oauth2/token') =>
   });
 const waiting = expect.stringMatching(/^Too many requests\. Try again in \d+ seconds\.$/);
 
-test('a user who makes too many calls waits, from whatever address, and nobody else does', async () => {
+test('limits the requests of a user from any address without limiting other users', async () => {
   for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
     expect(await call(address, 'a'.repeat(32))).toMatchObject({ status: 200 });
   for (const accept of [plain, modern]) {
@@ -57,7 +57,7 @@ test('a user who makes too many calls waits, from whatever address, and nobody e
   expect(await call('198.51.100.4', 'b'.repeat(32))).toMatchObject({ status: 200 });
 });
 
-test('an address whose strangers ask too much waits', async () => {
+test('limits anonymous requests of an address', async () => {
   const address = '203.0.113.1';
   for (let asked = 0; asked < 20; asked += 1)
     expect(await send(address, '/config.json')).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ test('an address whose strangers ask too much waits', async () => {
   expect(await send('203.0.113.2', '/config.json')).toMatchObject({ status: 200 });
 });
 
-test('files do not count, and come when an address has to wait', async () => {
+test('serves files without counting them, even to a limited address', async () => {
   const address = '203.0.113.21';
   for (let asked = 0; asked < 40; asked += 1)
     for (const path of ['/', '/assets/nothing.js', '/fulfill/orders'])
@@ -92,7 +92,7 @@ test('files do not count, and come when an address has to wait', async () => {
   expect([200, 404]).toContain((await send(address, '/')).status);
 });
 
-test('calls of people who are signed in count for them alone, also where strangers have to wait', async () => {
+test('counts requests of signed-in users separately from anonymous ones of the same address', async () => {
   const address = '203.0.113.22';
   const people = Array.from({ length: 10 }, (_, index) => index.toString(16).repeat(32));
   for (const sub of people)
@@ -110,7 +110,7 @@ test('calls of people who are signed in count for them alone, also where strange
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('forged tokens are not checked beyond the limit, those of people who were verified there are', async () => {
+test('stops checking unknown tokens beyond the limit but accepts verified ones', async () => {
   const address = '203.0.113.25';
   const [kim, lee] = ['e'.repeat(32), 'f'.repeat(32)];
   expect(await me(address, kim)).toMatchObject({ status: 200 });
@@ -131,7 +131,7 @@ test('forged tokens are not checked beyond the limit, those of people who were v
   expect(await call('203.0.113.26', lee)).toMatchObject({ status: 200 });
 });
 
-test('calls of GraphQL that nobody signed in makes count for the address', async () => {
+test('counts anonymous GraphQL requests for the address', async () => {
   const address = '203.0.113.24';
   const ask = () =>
     send(address, '/graphql', { method: 'POST', headers: { 'content-type': plain }, body: '{}' });
@@ -143,18 +143,28 @@ test('calls of GraphQL that nobody signed in makes count for the address', async
   expect(await send(address, '/config.json')).toMatchObject({ status: 429 });
 });
 
-test('a network of IPv6 is one address', async () => {
+test('counts an IPv6 network as one address', async () => {
   for (let asked = 0; asked < 20; asked += 1) await send(`2001:db8::${asked.toString(16)}`, '/config.json');
   expect(await send('2001:db8::ffff:1', '/config.json')).toMatchObject({ status: 429 });
   expect(await send('2001:db8:0:1::1', '/config.json')).toMatchObject({ status: 200 });
 });
 
 test.each([
-  ['tokens', '192.0.2.1', token, 401],
-  ['tokens by a path in codes', '192.0.2.3', (address: string) => token(address, '/oauth2/%74oken'), 401],
-  ['tokens by a path in capitals', '192.0.2.5', (address: string) => token(address, '/oauth2/TOKEN'), 401],
-  ['renewed tokens', '192.0.2.2', refresh, 400],
-])('%s are limited more narrowly', async (_what, address, ask, status) => {
+  ['token requests', '192.0.2.1', token, 401],
+  [
+    'token requests with a percent-encoded path',
+    '192.0.2.3',
+    (address: string) => token(address, '/oauth2/%74oken'),
+    401,
+  ],
+  [
+    'token requests with a path in capitals',
+    '192.0.2.5',
+    (address: string) => token(address, '/oauth2/TOKEN'),
+    401,
+  ],
+  ['refresh requests', '192.0.2.2', refresh, 400],
+])('limits %s more strictly', async (_what, address, ask, status) => {
   for (let asked = 0; asked < 2; asked += 1) expect(await ask(address)).toMatchObject({ status });
   const refused = await ask(address);
   expect(refused).toMatchObject({ status: 429, body: { message: waiting } });
@@ -162,13 +172,13 @@ test.each([
   expect(await send(address, '/config.json')).toMatchObject({ status: 200 });
 });
 
-test('sign-ins that are begun are limited too', async () => {
+test('limits started sign-ins', async () => {
   const begin = () => send('192.0.2.4', '/oauth2/authorize?client_id=nobody');
   for (let asked = 0; asked < 2; asked += 1) expect(await begin()).toMatchObject({ status: 400 });
   expect(await begin()).toMatchObject({ status: 429 });
 });
 
-test('what a client writes of its address is not believed beyond the proxy', async () => {
+test('ignores X-Forwarded-For entries that the proxy did not add', async () => {
   for (let asked = 0; asked < 20; asked += 1) await send(`10.9.8.${asked}, 203.0.113.9`, '/config.json');
   expect(await send('10.9.8.99, 203.0.113.9', '/config.json')).toMatchObject({ status: 429 });
 });

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const line = z.object({ reference: z.string(), msg: z.string() }).loose();
-/** Lines that a request has, once it has its last one. */
+/** Returns the log lines of a request after its last one was written. */
 const linesOf = async (reference: string) => {
   const isDone = () => lines().some((one) => one.reference === reference && one.msg === 'request');
   while (!isDone()) await server.saying(reference).then(() => fetch(`${origin}/config.json`));
@@ -70,7 +70,7 @@ const signedIn = async () => {
   return { ...given, ...(await tokensIn(await exchange({ issuer: origin }, given))) };
 };
 
-test('a call has one line that says who asked for what and what came of it', async () => {
+test('logs one line per operation with user, operation and status', async () => {
   const { access_token: token } = await signedIn();
   const answer = await graphql(token, TenantDocument.text, {
     'x-request-id': 'call-0000001',
@@ -101,7 +101,7 @@ test('a call has one line that says who asked for what and what came of it', asy
   ]);
 });
 
-test('what callers say of themselves is told when it is short and plain', async () => {
+test('leaves out long or unusual client details', async () => {
   const { access_token: token } = await signedIn();
   await graphql(token, '{tenant{name}}', {
     'x-request-id': 'call-0000002',
@@ -112,7 +112,7 @@ test('what callers say of themselves is told when it is short and plain', async 
   for (const absent of ['operation', 'version', 'install']) expect(found).not.toHaveProperty(absent);
 });
 
-test('a bug, the answer and the line of its request have one reference', async () => {
+test('uses one reference for a bug, its response and its log lines', async () => {
   const { access_token: token } = await signedIn();
   const answer = await graphql(token, 'query Broken { bug }');
   const reference = answer.headers.get('x-request-id') ?? '';
@@ -125,12 +125,12 @@ test.each([
   ['/fulfill/order7d0c2f6a', '/fulfill/*'],
   ['/kim.lee@acme.example.com/x', '/*/x'],
   ['/oauth2/login/V1StGXR8_Z5jdHi6B-myT', '/oauth2/login/*'],
-])('%s is told as %s', async (path, told) => {
+])('logs %s as %s', async (path, told) => {
   const { headers } = await fetch(`${origin}${path}`);
   expect(await linesOf(headers.get('x-request-id') ?? '')).toMatchObject([{ path: told }]);
 });
 
-test('nobody finds in it what opens a door, nor whom it is opened to', async () => {
+test('logs no secrets, tokens or e-mail addresses', async () => {
   const browser = new TestBrowser();
   const verifier = newVerifier();
   const login = await browser.open(

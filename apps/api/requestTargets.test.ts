@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type TestServer, testServer } from './testing/testServer.ts';
 
-// Request lines as no browser writes them: clients of `fetch` would tidy them up.
+// Sends unusual request lines over a socket, because `fetch` would normalize them.
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ settings: { RATE_LIMIT_SIGN_IN: '2', LOG_LEVEL: 'info' } });
@@ -57,7 +57,7 @@ const loggedPath = async (reference: string): Promise<string | undefined> => {
 const whole = 'http://trellis.example.com';
 
 test.each([
-  // Whole URLs, as clients of a proxy write them (RFC 9112, 3.2.2).
+  // Absolute URLs, as clients of a proxy write them (RFC 9112, 3.2.2).
   [`${whole}/config.json`, 200, 'data', '/config.json'],
   [`${whole.toUpperCase()}/config.json`, 200, 'data', '/config.json'],
   [`${whole}/graphql`, 401, 'data', '/graphql'],
@@ -67,11 +67,11 @@ test.each([
   [`${whole}/fulfill/orders`, 404, 'app', '/fulfill/orders'],
   [whole, 'start page', 'app', '/'],
   [`${whole}?/graphql`, 'start page', 'app', '/'],
-  // Fragments are cut off like queries.
+  // Fragments are removed like queries.
   ['/graphql#secret', 401, 'data', '/graphql'],
   ['/config.json#secret?secret', 200, 'data', '/config.json'],
   ['/%63onfig.json', 200, 'data', '/config.json'],
-  // No path of the server.
+  // Paths of the app.
   ['//trellis.example.com/config.json', 404, 'app', '//trellis.example.com/config.json'],
   ['//graphql', 404, 'app', '//graphql'],
   ['/oauth2%2Fjwks', 404, 'app', '/*'],
@@ -80,7 +80,7 @@ test.each([
   ['/./graphql', 404, 'app', '/./graphql'],
   ['/fulfill/../graphql', 404, 'app', '/fulfill/../graphql'],
   ['*', 'start page', 'app', '*'],
-  // Below a path of the server, and nothing there.
+  // Unknown paths below a path of the server.
   ['/graphql/', 404, 'data', '/graphql/'],
   ['/oauth2//jwks', 404, 'data', '/oauth2//jwks'],
   ['/oauth2/%6awks', 200, 'data', '/oauth2/jwks'],
@@ -90,19 +90,22 @@ test.each([
   ['/oauth2/jwks\\#', 404, 'data', '/oauth2/*'],
   ['/oauth2/%2fjwks', 404, 'data', '/oauth2/*'],
   ['/oauth2/../graphql', 404, 'data', '/oauth2/../graphql'],
-] as const)('%s is one path for route, headers and log (%s, %s)', async (target, status, policy, path) => {
-  const answer = await request(target);
-  expect({ ...answer, path: await loggedPath(answer.reference) }).toEqual({
-    // Is there only when the app has been built.
-    status: status === 'start page' ? (await request('/')).status : status,
-    policy,
-    path,
-    reference: expect.any(String),
-  });
-});
+] as const)(
+  'reads %s as one path for route, headers and log (%s, %s)',
+  async (target, status, policy, path) => {
+    const answer = await request(target);
+    expect({ ...answer, path: await loggedPath(answer.reference) }).toEqual({
+      // The start page exists only when the app has been built.
+      status: status === 'start page' ? (await request('/')).status : status,
+      policy,
+      path,
+      reference: expect.any(String),
+    });
+  },
+);
 
 test.each(['http://:80/graphql', 'http://trellis.example.com:99999/graphql', '/%zz'])(
-  'refuses %s, which is no address',
+  'refuses the malformed target %s',
   async (target) => expect(await request(target)).toMatchObject({ status: 400, policy: 'data' }),
 );
 
@@ -112,7 +115,7 @@ test.each([
   '/oauth2/AUTHORIZE?client_id=nobody',
   '/oauth2/authorize/?client_id=nobody',
   '/oauth2/authorize?client_id=nobody#',
-])('limits the sign-ins that are begun by %s', async (target) => {
+])('limits sign-ins that are started by %s', async (target) => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 3; sent += 1) statuses.push((await request(target)).status);
   expect(statuses.at(-1)).toBe(429);
@@ -124,6 +127,6 @@ test.each([
   '/oauth2//authorize?client_id=nobody',
   '/oauth2/%2561uthorize?client_id=nobody',
   '/oauth2/x/../authorize?client_id=nobody',
-])('begins no sign-in by %s', async (target) => {
+])('starts no sign-in by %s', async (target) => {
   expect((await request(target)).status).toBe(404);
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const inTenant = <T>(statement: ReturnType<typeof sql<T>>) =>
   database.write(sessionOf(moif), (unit) => unit.rows(statement), { keep: () => false });
 
-test('a statement that forgets its tenant sees the rows of its unit alone', async () => {
+test('returns only rows of the tenant to a statement without a tenant condition', async () => {
   expect(tables.length).toBeGreaterThan(15);
   for (const table of tables) {
     const seen = await inTenant(
@@ -39,11 +39,11 @@ test('a statement that forgets its tenant sees the rows of its unit alone', asyn
   }
 });
 
-test('rows of another tenant can be neither changed nor removed, even by their keys', async () => {
+test('refuses to change or delete rows of another tenant', async () => {
   for (const table of tables) {
     const name = sql.table(table);
     for (const statement of [
-      // Citus moves no row to another tenant at all, which the next test holds.
+      // Citus refuses to move a row to another tenant; the next test checks it.
       ...(nodes
         ? []
         : [
@@ -55,11 +55,11 @@ test('rows of another tenant can be neither changed nor removed, even by their k
   }
 });
 
-/** Some tables take new rows and nothing else. */
+/** Treats a missing privilege as no rows: some tables allow inserts only. */
 const refusedOr = (rows: Promise<readonly unknown[]>): Promise<readonly unknown[]> =>
   rows.catch((error: unknown) => (String(error).includes('permission denied') ? [] : Promise.reject(error)));
 
-test('no row can be made for another tenant or given to it', async () => {
+test('refuses to insert rows for another tenant or to move rows to it', async () => {
   for (const table of tables)
     await expect(inTenant(sql`update ${sql.table(table)} set tenant_id = ${bpf.tenantId}`)).rejects.toThrow(
       nodes
@@ -79,15 +79,15 @@ const rowsAs = (role: string): Promise<readonly (readonly [table: string, rows: 
     return counts;
   });
 
-test('without a tenant there are no rows', async () =>
+test('returns no rows without a tenant', async () =>
   expect(await rowsAs('trellis_app')).toEqual(tables.map((table) => [table, 0])));
 
-test('without a tenant there are no rows for the owner of the tables either', async ({ skip }) => {
+test('returns no rows without a tenant to the owner of the tables', async ({ skip }) => {
   skip(isSuperuser, 'Row-level security does not bind a superuser.');
   expect(await rowsAs('none')).toEqual(tables.map((table) => [table, 0]));
 });
 
-test('the application cannot take the wall down', async () => {
+test('does not let the application role disable row-level security', async () => {
   for (const statement of [
     sql`alter table order_head disable row level security`,
     sql`truncate program`,

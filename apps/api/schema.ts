@@ -28,5 +28,5 @@ import '#features/pricing/server/sellPriceGraphql.ts';
 
 shipFromOtherwise(firstActiveSite);
 
-/** The GraphQL schema: what the platform and every feature imported above have added to the builder. Printed as `schema.graphql`. */
+/** The GraphQL schema of the platform and of every feature imported above. Printed as `schema.graphql`. */
 export const schema: GraphQLSchema = builder.toSchema();

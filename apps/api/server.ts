@@ -38,21 +38,21 @@ import { buildVersionOf, configJson, isServerPath, webApp } from './webApp.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** How long clients may take, in milliseconds. Slower ones are let go, so that nobody keeps connections for ever. */
+/** Timeouts for clients in milliseconds. Slower clients are disconnected to free their connections. */
 export interface ClientPatience {
-  /** For the headers of a call. */
+  /** For the headers of a request. */
   headers: number;
-  /** For a whole call: the largest body on a slow line. */
+  /** For a complete request: the largest body on a slow line. */
   request: number;
-  /** Without a byte in either direction; longer than any answer is worked on. */
+  /** Without a byte in either direction; longer than any response takes. */
   silence: number;
-  /** Between two looks at who takes too long to send. */
+  /** Between two checks for expired connections. */
   looks: number;
 }
 
 const usualPatience: ClientPatience = { headers: 60_000, request: 180_000, silence: 120_000, looks: 10_000 };
 
-/** The whole server over a migrated database, not yet listening: sign-in, GraphQL, configuration and the web app on one origin. */
+/** Composes the server over a migrated database, not yet listening: sign-in, GraphQL, configuration and the web app on one origin. */
 export async function composeServer({
   configuration,
   database,
@@ -77,12 +77,12 @@ export async function composeServer({
     },
     logController: new RequestLog(),
     genReqId: ({ headers: given }) => requestReference(given['x-request-id']),
-    // Who is connected when the server stops is served and then let go.
+    // Requests on open connections are served while the server stops.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Its proxy, when there is one, stands on the same machine; addresses count in the limits.
+    // A proxy runs on the same machine; rate limits need the address of the client.
     trustProxy: 'loopback',
-    // Strangers may send as much on any number of connections; paths that need more have a limit of their own.
+    // Anonymous clients may send this much per connection; routes that need more set their own limit.
     bodyLimit: 16 * 1024,
     rewriteUrl: ({ url = '/' }) => originForm(url),
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looks },
@@ -135,7 +135,7 @@ export async function composeServer({
 function feedOf(database: Database, app: FastifyInstance): ChangeFeed {
   const feed = changeFeed({
     directUrl: database.directUrl,
-    report: (error) => app.log.warn({ err: error }, 'changes are not heard of for now'),
+    report: (error) => app.log.warn({ err: error }, 'change notifications are interrupted'),
   });
   database.onCommit(feed.announce);
   return feed;
@@ -153,7 +153,7 @@ const limitsOf = ({ rateLimits }: Configuration) => {
     perMinute === undefined ? undefined : rateLimit(perMinute),
   );
   const clock = () => performance.now();
-  // Enough for a company of hundreds whose people all begin at one moment.
+  // Enough for a company whose hundreds of users sign in at the same moment.
   const begun = signIn && rateLimit(600, { period: 600_000 });
   const begunOfSite = signIn && rateLimit(2400, { period: 600_000 });
   const ofUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());

@@ -9,4 +9,6 @@ test.each([
   ['/graphqls', false],
   ['/orders/%67raphql', false],
   ['/%', false],
-])('%s belongs to the server: %s', (path, isServer) => expect(isServerPath(path)).toBe(isServer));
+])('classifies %s as a path of the server: %s', (path, isServer) =>
+  expect(isServerPath(path)).toBe(isServer),
+);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a tenant that names no ship-from location ships from its first active site', async () => {
+test('uses the first active site when the tenant has no ship-from location', async () => {
   const session = api.session('MOIF');
   await addTenant(
     api.database.pool,

@@ -10,7 +10,7 @@ import { runCommand } from '#scripts/admin/runCommand.ts';
 import { composeServer } from './server.ts';
 import { freePort } from './testing/serverProcess.ts';
 
-// Two processes of one installation, told apart by their ports; tokens name the address that people open.
+// Two processes of one installation on different ports; both issue tokens for the public URL.
 let scratch: TestDatabase;
 const servers: { issuer: string; app: FastifyInstance; database: Database }[] = [];
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       DATABASE_URL: scratch.url,
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
-      // Asked without a pause until a change is heard of, a fast machine makes more calls than a person may.
+      // Polling without a pause would exceed the limit of a user.
       RATE_LIMIT_USER: 'off',
     };
     const database = createDatabase({ url: scratch.url });
@@ -51,17 +51,17 @@ const both = (): readonly [{ issuer: string }, { issuer: string }] => {
   if (!first || !second) throw new Error('There are no two servers.');
   return [first, second];
 };
-/** What both answer to a token. */
+/** Returns the status of both processes for a token. */
 const statuses = (token: string) =>
   Promise.all(both().map(async (server) => (await me(server, token)).status));
-/** Asks until both have heard of a change, which takes seconds; gives what they say then. */
+/** Polls until both processes refuse the token, which takes seconds; returns their statuses. */
 const heard = async (token: string): Promise<readonly number[]> => {
   let answers = await statuses(token);
   while (answers.includes(200)) answers = await statuses(token);
   return answers;
 };
 
-test('a token of one process is good at the other, and so is what renews it', async () => {
+test('accepts access and refresh tokens of one process at the other', async () => {
   const [first, second] = both();
   const tokens = await tokensFor(first, email);
   expect(await statuses(tokens.access_token)).toEqual([200, 200]);
@@ -69,7 +69,7 @@ test('a token of one process is good at the other, and so is what renews it', as
   expect(await statuses(renewed.token)).toEqual([200, 200]);
 });
 
-test('whoever signs out at one process is out at the other within seconds', async () => {
+test('revokes tokens at every process within seconds after a sign-out', async () => {
   const [first, second] = both();
   const browser = new TestBrowser();
   const tokens = await tokensFor(first, email, browser);
@@ -81,7 +81,7 @@ test('whoever signs out at one process is out at the other within seconds', asyn
   expect(await statuses(elsewhere.access_token)).toEqual([200, 200]);
 });
 
-test('other capabilities and a lock count at every process within seconds, and at once for who comes again', async () => {
+test('applies changed capabilities and locks at every process within seconds and to renewals at once', async () => {
   const [first, second] = both();
   const tokens = await tokensFor(first, email);
   expect(await statuses(tokens.access_token)).toEqual([200, 200]);

@@ -17,7 +17,7 @@ const refresh = () =>
     body: JSON.stringify({ refreshToken: 'r'.repeat(43) }),
   });
 
-test('while the database is away people are shown a page that says so, and programs JSON', async () => {
+test('shows an error page to users and JSON to programs during a database outage', async () => {
   const browser = new TestBrowser();
   const start = authorizeUrl({ issuer: server.origin }, newVerifier());
   const login = await browser.open(start, () => false);

@@ -30,7 +30,7 @@ const settings = () => ({
   SIGN_IN_AUDIENCE: 'urn:plants',
 });
 
-test('an installation with a provider of its own lets its people in, and prints no secret', async () => {
+test('signs users in with an external provider and prints no secret', async () => {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const kim = { sub: 'kim', email: 'kim@moif.example.com', wsapiTenant: 'MOIF' };
@@ -56,16 +56,16 @@ test('an installation with a provider of its own lets its people in, and prints 
 
 test.each([
   [
-    'a provider of another name',
+    'a provider with another issuer',
     () => ({ SIGN_IN_ISSUER: `${provider.issuer}/` }),
     /^SIGN_IN_ISSUER is ".*", but the provider there calls itself ".*"; use that name\.\n$/,
   ],
   [
-    'half a provider',
+    'an incomplete provider configuration',
     () => ({ SIGN_IN_AUDIENCE: '' }),
     /^SIGN_IN is oidc, which needs SIGN_IN_AUDIENCE; set it too\.\n$/,
   ],
-])('%s ends it with one sentence and exit code 1', async (_, change, sentence) => {
+])('exits with code 1 and a message for %s', async (_, change, sentence) => {
   const environment = { ...settings(), ...change(), PORT: String(await freePort()) };
   const { code, printed } = await startProcess('main.ts', environment).closed;
   expect({ code, printed }).toEqual({ code: 1, printed: expect.stringMatching(sentence) });

@@ -3,7 +3,7 @@ import { TenantDocument } from '#features/identity/web/documents.ts';
 import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { type TestServer, testServer } from './testing/testServer.ts';
 
-// Between the server and its database packets get lost without a word: nobody hears of a broken connection.
+// Packets between the server and its database are dropped without closing the connection.
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ impatient: true });
@@ -23,10 +23,10 @@ const both = () => Promise.all([read, write].map((body) => server.post(body)));
 const message = 'The service is not available right now. Please try again.';
 const unavailable = { status: 503, body: { errors: [{ message, extensions: { code: 'UNAVAILABLE' } }] } };
 
-test('calls are answered 503 while the database is silent, and as before when it speaks again', async () => {
+test('responds 503 while the database does not respond, and recovers', async () => {
   for (const answer of await both()) expect(answer).toMatchObject({ status: 200 });
   server.database.watch(() => 'drop');
-  // First on the connections there were, then on new ones.
+  // First on existing connections, then on new ones.
   for (const answers of [await both(), await both()])
     for (const answer of answers) {
       expect(answer).toMatchObject(unavailable);
@@ -39,13 +39,13 @@ test('calls are answered 503 while the database is silent, and as before when it
   }
 });
 
-test('a commit that is never answered is answered 503', async () => {
+test('responds 503 when the database does not confirm a commit', async () => {
   expect(await server.post(write)).toMatchObject({ status: 200 });
   server.database.watch((bytes) => (bytes.includes('COMMIT\0') ? 'drop' : 'pass'));
   expect(await server.post(write)).toMatchObject(unavailable);
 });
 
-test('paths beside GraphQL say the same, and nothing of the database', async () => {
+test('responds 503 on other paths without details of the database', async () => {
   const authorization = `Bearer ${await server.token()}`;
   server.database.watch(() => 'drop');
   expect(await server.get('/sf/web/company', { authorization })).toMatchObject({

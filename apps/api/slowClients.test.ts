@@ -13,14 +13,14 @@ import { type Product, caller } from './testing/products.ts';
 import { freePort } from './testing/serverProcess.ts';
 import { tokenMaker } from './testing/tokens.ts';
 
-// Clients that send slowly, never read or go away, on a server that waits for them a moment only.
+// Clients that send slowly, never read or disconnect, on a server with short timeouts.
 let scratch: TestDatabase;
 let database: Database;
 let app: FastifyInstance;
 let port: number;
 let token: string;
 let call: Product['call'];
-/** How often settings were read. */
+/** Counts reads of settings. */
 let settingsRead = 0;
 beforeAll(async () => {
   scratch = await testDatabase();
@@ -53,7 +53,7 @@ afterAll(async () => {
   await scratch.drop();
 });
 
-/** A connection and all that was heard on it when it has ended; nothing is heard while nobody reads. */
+/** A connection; `closed` resolves with everything that was received. */
 interface Line {
   socket: Socket;
   closed: Promise<string>;
@@ -61,7 +61,7 @@ interface Line {
 
 async function line(): Promise<Line> {
   const socket = connect(port, '127.0.0.1');
-  // Being cut off is what they are for.
+  // The server closes these connections.
   socket.on('error', () => {});
   let heard = '';
   socket.on('data', (bytes) => {
@@ -80,14 +80,14 @@ async function expectServing(): Promise<void> {
     expect(answer).toMatchObject({ status: 200, body: { data: { tenant: { tenantId: moif.tenantId } } } });
 }
 
-/** Others are answered, and the database is as free as before. */
+/** Expects that others are served and that all database connections are idle. */
 async function expectAsBefore(): Promise<void> {
   await expectServing();
   const { pool } = database;
   expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]);
 }
 
-/** Sends a little again and again for as long as the connection lasts. */
+/** Sends a small text repeatedly until the connection closes. */
 function drip({ socket, closed }: Line, text: string): void {
   const dripping = setInterval(() => socket.write(text), 50);
   void closed.finally(() => clearInterval(dripping));
@@ -96,7 +96,7 @@ function drip({ socket, closed }: Line, text: string): void {
 const head = (more: readonly string[] = []) =>
   ['POST /graphql HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json', ...more].join('\r\n');
 
-test('who never comes to the end of the headers is let go, and others are served meanwhile', async () => {
+test('disconnects clients that never finish their headers while serving others', async () => {
   const slow = await lines(100);
   for (const one of slow) {
     one.socket.write(head());
@@ -108,7 +108,7 @@ test('who never comes to the end of the headers is let go, and others are served
   await expectAsBefore();
 });
 
-test('a body that never ends is let go, and holds no connection of the database', async () => {
+test('disconnects clients that never finish their body without using database connections', async () => {
   const slow = await lines(100);
   const sent = head([`Authorization: Bearer ${token}`, 'Content-Length: 1000000']);
   for (const one of slow) {
@@ -121,7 +121,7 @@ test('a body that never ends is let go, and holds no connection of the database'
   await expectAsBefore();
 });
 
-test('who sends nothing at all is let go', async () => {
+test('disconnects clients that send nothing', async () => {
   const silent = await lines(500);
   await expectServing();
   for (const heard of await Promise.all(silent.map(({ closed }) => closed)))
@@ -136,7 +136,7 @@ const setting = {
   base64Settings: 'A'.repeat(256 * 1024),
 };
 
-/** A call with an answer of some megabytes. */
+/** Builds a request with a response of some megabytes. */
 const longCall = (): string => {
   const where = `emailAddress: {eq: "${setting.emailAddress}"} name: {eq: "${setting.name}"}`;
   const pages = Array.from(
@@ -147,7 +147,7 @@ const longCall = (): string => {
   return `${head([`Authorization: Bearer ${token}`, `Content-Length: ${Buffer.byteLength(body)}`])}\r\n\r\n${body}`;
 };
 
-/** Once the connections that the server accepts next have all ended. */
+/** Resolves when the next `count` accepted connections have closed. */
 const acceptedNext = (count: number): Promise<void> =>
   new Promise((resolve) => {
     let [accepted, ended] = [0, 0];
@@ -162,7 +162,7 @@ const acceptedNext = (count: number): Promise<void> =>
     app.server.on('connection', accept);
   });
 
-test('who never reads is let go, and few answers are made for nobody', async () => {
+test('disconnects clients that never read and stops producing responses for them', async () => {
   const count = 10;
   const ended = acceptedNext(count);
   const deaf = await lines(count);
@@ -174,12 +174,12 @@ test('who never reads is let go, and few answers are made for nobody', async () 
   await expectServing();
   await ended;
   for (const { socket } of deaf) socket.destroy();
-  // Ten are read for each answer; some answers fit into what the system keeps for a connection.
+  // Each response reads ten settings; some responses fit into the socket buffers.
   expect((settingsRead - before) / 10 / count).toBeLessThan(8);
   await expectAsBefore();
 }, 60_000);
 
-test('who sends ever more calls behind one that stays open is let go', async () => {
+test('disconnects a client that keeps sending requests behind an open stream', async () => {
   const eager = await line();
   const { socket, closed } = eager;
   const body = JSON.stringify({ query: 'subscription { entityChanged { entityId } }' });
@@ -188,13 +188,13 @@ test('who sends ever more calls behind one that stays open is let go', async () 
   await once(socket, 'data');
   const next = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
   socket.write(next.repeat(100));
-  // It is never silent.
+  // Keeps sending, so that no idle timeout applies.
   drip(eager, next);
   expect(await closed).not.toContain('alive');
   await expectAsBefore();
 });
 
-test('who goes away in the middle of an answer or of a question leaves nothing behind', async () => {
+test('releases everything when clients disconnect during a request or response', async () => {
   const gone = await lines(40);
   await Promise.all(
     gone.map(async ({ socket, closed }, index) => {

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from './testing/testServer.ts';
 
-// What strangers send is kept in memory until it has come as a whole, on as many connections as they like.
+// Bodies of anonymous clients are buffered in memory on any number of connections.
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
 
-/** Status of the first answer to a request whose body does not come to its end. */
+/** Returns the status of the first response to a request with an incomplete body. */
 async function statusOf(path: string, headers: readonly string[], body: string): Promise<number> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.on('error', () => {});
@@ -30,7 +30,7 @@ test.each(paths)('refuses a body of more than 16 KiB at %s before it is read', a
   expect(await statusOf(path, [typeOf(path), 'transfer-encoding: chunked'], chunk)).toBe(413);
 });
 
-test('takes a refresh token as long as providers make them', async () => {
+test('accepts a refresh token of 12,000 characters', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const body = JSON.stringify({ refreshToken: 'r'.repeat(12_000) });
   const answer = await fetch(`${server.origin}/api/jwt/refresh`, { ...init, body });

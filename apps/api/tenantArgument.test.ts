@@ -18,12 +18,12 @@ const refusal = {
 };
 const errorList = z.array(z.object({ extensions: z.object({ code: z.string() }) })).optional();
 
-test('every call accepts a tenant, but for the history of an entity', () => {
+test('accepts a tenant in every operation except history', () => {
   const without = calls.filter(({ root }) => callsWithTenant(root, 'BPF').length === 0);
   expect(without.map(({ name }) => name)).toEqual(['history']);
 });
 
-test.each(calls)('$name refuses another tenant wherever it is named', async ({ root }) => {
+test.each(calls)('refuses another tenant in every argument of $name', async ({ root }) => {
   for (const variables of ['BPF', 'moif', '', 'MOIF '].flatMap((tenant) => callsWithTenant(root, tenant))) {
     const { status, data, errors } = await api.answer(api.session('MOIF'), callOf(root), variables);
     expect({ variables, status, errors }).toMatchObject({ variables, status: 200, errors: [refusal] });
@@ -33,7 +33,7 @@ test.each(calls)('$name refuses another tenant wherever it is named', async ({ r
   expect(api.bugs).toEqual([]);
 });
 
-test.each(calls)('$name takes the tenant of the token wherever it is named', async ({ root }) => {
+test.each(calls)('accepts the tenant of the token in every argument of $name', async ({ root }) => {
   for (const variables of callsWithTenant(root, 'MOIF')) {
     const { errors } = await api.answer(api.session('MOIF'), callOf(root), variables);
     const codes = errorList.parse(errors)?.map(({ extensions }) => extensions.code) ?? [];
@@ -41,7 +41,7 @@ test.each(calls)('$name takes the tenant of the token wherever it is named', asy
   }
 });
 
-test('only root fields take arguments: those of others would pass by the check', () => {
+test('has arguments on root fields only, because only they are checked', () => {
   const others = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) && !type.name.startsWith('__') && !rootTypes.includes(type.name),
   );
@@ -53,7 +53,7 @@ test('only root fields take arguments: those of others would pass by the check',
 
 const rootTypes = ['Query', 'Mutation', 'Subscription'];
 
-test('a tenant is a text or a condition on one, nothing else', () => {
+test('has only strings and tenant filters as tenant arguments', () => {
   const types = Object.values(schema.getTypeMap()).flatMap((type) =>
     isInputObjectType(type) ? (type.getFields()['tenantId']?.type.toString() ?? []) : [],
   );

@@ -9,10 +9,10 @@ import './schema.ts';
 import { fillSide, now } from './testing/fillSide.ts';
 import { bpf, moif, sessionOf } from './testing/installation.ts';
 
-// On Citus texts are never indexed (docs/decisions/0011): what is about the index is skipped there.
+// On Citus texts are never indexed (docs/decisions/0011): tests of the index are skipped there.
 const onCitus = inject('testCluster').nodes !== undefined;
 
-/** One database where texts are indexed, one with the same rows where they are not. */
+/** Two databases with the same rows, one with indexed texts and one without. */
 let indexedIn: TestDatabase;
 let walkedIn: TestDatabase;
 let indexed: Database;
@@ -70,7 +70,7 @@ const searchedFilters = [...servedLists()].flatMap(([name, { filters }]) =>
   Object.entries(filters).flatMap(([field, { searched }]) => (searched ? [{ name, field, searched }] : [])),
 );
 
-test('what lists search for parts is what the database indexes', async () => {
+test('indexes exactly the texts that lists search', async () => {
   const { rows } = await indexed.pool.query<{ text: string }>(
     `select distinct business_table || '.' || text as text from searched_texts(), unnest(texts) text`,
   );
@@ -79,7 +79,7 @@ test('what lists search for parts is what the database indexes', async () => {
   );
 });
 
-test.each(searchedFilters)('$name are found by parts of $field', async ({ name, field }) => {
+test.each(searchedFilters)('finds $name by parts of $field', async ({ name, field }) => {
   for (const value of [moif.mark, moif.mark.toUpperCase(), bpf.mark, '111', 'zzzz', 'SKU-1', '%', 'a_b', 'o'])
     for (const operator of ['contains', 'startsWith', 'endsWith', 'ncontains']) {
       const where = { [field]: { [operator]: value } };
@@ -97,13 +97,13 @@ test.each([
     and: [{ name: { contains: 'aster' } }, { name: { contains: ' 6 of' } }],
     itemGroup: { contains: 'WOOD' },
   },
-])('items where %j are the same as without an index', async (where) => {
+])('finds the same items where %j with and without an index', async (where) => {
   const expected = await found(walked, 'items', where);
   expect(expected.total).toBeGreaterThan(0);
   expect(await found(indexed, 'items', where)).toEqual(expected);
 });
 
-test.skipIf(onCitus)('a part that very many rows have is not looked up', async () => {
+test.skipIf(onCitus)('does not use the index for a text that too many rows contain', async () => {
   const ids = (most: number) =>
     indexed.read(sessionOf(moif), (unit) =>
       unit.first(sql<{ ids: string[] | null }>`
@@ -113,13 +113,13 @@ test.skipIf(onCitus)('a part that very many rows have is not looked up', async (
   expect((await ids(39))?.ids).toBeNull();
 });
 
-describe.skipIf(onCitus)('the wall between tenants', () => {
+describe.skipIf(onCitus)('tenant isolation of the text search', () => {
   const search = (tenant: string, searched = 'item.name_lower', pattern = '%') =>
     indexed.read(sessionOf(moif), (unit) =>
       unit.first(sql`select found_ids(${tenant}, ${searched}, ${pattern}, 5000) as ids`),
     );
 
-  test('holds for a search that names another tenant', async () => {
+  test('refuses a search for another tenant', async () => {
     await expect(search(bpf.tenantId)).rejects.toThrow('A search goes through the rows of its own tenant.');
     const { rows } = await indexed.pool
       .query<{ ids: string[] }>(`select found_ids('BPF', 'item.name_lower', '%', 5000) as ids`)
@@ -127,7 +127,7 @@ describe.skipIf(onCitus)('the wall between tenants', () => {
     expect(rows).toEqual([]);
   });
 
-  test('holds for every text: only own rows are found', async () => {
+  test('finds only rows of the tenant for every text', async () => {
     for (const { name, searched } of searchedFilters) {
       const row = await indexed.read(sessionOf(moif), (unit) =>
         unit.first(sql<{ foreign: number; own: number }>`
@@ -140,14 +140,14 @@ describe.skipIf(onCitus)('the wall between tenants', () => {
     }
   });
 
-  test('a text that is not meant to be searched is none', async () => {
+  test('refuses a text that is not searchable', async () => {
     for (const searched of ['item.content_hash', 'account.email', 'item.name_lower; drop table item', ''])
       await expect(search(moif.tenantId, searched)).rejects.toThrow('query returned no rows');
   });
 
-  test('nobody has the rights of the role that searches', async () => {
+  test('gives no role the rights of the search role', async () => {
     const { rows } = await indexed.pool.query<Record<string, boolean>>(
-      // Before version 16 a member has all of it.
+      // Before PostgreSQL 16 a member has all rights of the role.
       `select rolcanlogin or rolsuper or rolbypassrls as strong,
          exists (select from pg_auth_members m, lateral to_jsonb(m) as has where m.roleid = r.oid
            and (coalesce((has ->> 'inherit_option')::boolean, true)
@@ -163,7 +163,7 @@ describe.skipIf(onCitus)('the wall between tenants', () => {
   });
 });
 
-test.skipIf(onCitus)('where the database cannot index texts, it says why, and does when it can', async () => {
+test.skipIf(onCitus)('explains why texts cannot be indexed, and indexes them when possible', async () => {
   await inCluster(walkedIn.url, async (client) => {
     const enable = async () =>
       (await client.query<{ problem: string | null }>('select enable_text_search() as problem')).rows[0]
@@ -183,14 +183,14 @@ test.skipIf(onCitus)('where the database cannot index texts, it says why, and do
   expect(await found(walked, 'items', where)).toEqual(await found(indexed, 'items', where));
 });
 
-test.skipIf(onCitus)('the search in a long list reads the index, not the list', async () => {
+test.skipIf(onCitus)('reads the index instead of the table in a long list', async () => {
   await indexed.write(sessionOf(moif), (unit) =>
     unit.run(sql`insert into item (tenant_id, item_id, name, sku, item_group, retail_price, status, created_at, updated_at,
         content_hash)
       select ${unit.tenantId}, gen_random_uuid(), 'Plant ' || md5(n::text), 'LONG-' || n, 'Woody', 1, 'ACTIVE', ${now}, ${now}, ''
       from generate_series(1, 20000) n`),
   );
-  // As autovacuum does: before, the index has a long list of rows that are not yet in their places.
+  // Autovacuum does the same: until then the index has a long list of pending rows.
   await indexed.pool.query(`analyze item; select gin_clean_pending_list('item_texts')`);
   const explained = await inCluster(indexedIn.url, async (client) => {
     await client.query('grant trellis_search to current_user');

@@ -12,7 +12,7 @@ import { documentHash } from '#platform/server/graphql/trustedDocuments.ts';
 import { type TestServer, modern, plain, testServer } from './testing/testServer.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Of a program beside the app; its hash stands in the file. */
+/** A document of another program; its hash is in the file. */
 const programs = 'query Prices { tenant { tenantId } }';
 let folder: string;
 let server: TestServer;
@@ -31,7 +31,7 @@ const { text, name } = TenantDocument;
 const hash = documentHash(text);
 const answered = { status: 200, body: { data: { tenant: { tenantId: 'MOIF' } } } };
 
-test('the documents of the app are those that its screens send', async () => {
+test('trusts exactly the documents that the screens send', async () => {
   const operation = z.object({ name: z.string(), text: z.string() });
   const sent: string[] = [];
   for (const path of globSync('{features/*/web,platform/web/query}/documents.ts', { cwd: root })) {
@@ -48,11 +48,11 @@ test.each([
   ['its id', { documentId: `sha256:${hash}` }],
   ['its hash', { extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, operationName: name }],
   ['the text of a program in the file', { query: programs }],
-])('a document of the app is answered by %s', async (_what, body) =>
+])('accepts a trusted document by %s', async (_what, body) =>
   expect(await server.post(body)).toMatchObject(answered),
 );
 
-test('a GET names a document by its id as well', async () => {
+test('accepts a document id in a GET request', async () => {
   const authorization = `Bearer ${await server.token()}`;
   const named = [`documentId=sha256:${hash}`, `extensions={"persistedQuery":{"sha256Hash":"${hash}"}}`];
   for (const query of named)
@@ -62,15 +62,15 @@ test('a GET names a document by its id as well', async () => {
 const refused: readonly (readonly [what: string, body: object])[] = [
   ['introspection', { query: getIntrospectionQuery() }],
   ['the smallest query', { query: '{ __typename }' }],
-  ['a call of the contract that no screen makes', { query: UpdateAndGetNextOrderNumberDocument.text }],
-  ['a document of the app with one space more', { query: `${text} ` }],
+  ['an operation that no screen sends', { query: UpdateAndGetNextOrderNumberDocument.text }],
+  ['a trusted document with an added space', { query: `${text} ` }],
   ['another text with the hash of a document', { query: '{ __typename }', documentId: `sha256:${hash}` }],
   ['an unknown id', { documentId: `sha256:${'0'.repeat(64)}` }],
   ['the hash alone of a program', { documentId: `sha256:${documentHash(programs)}` }],
-  ['text that is no document', { query: '{ tenant { name }' }],
+  ['a text that is not a document', { query: '{ tenant { name }' }],
   ['a long text', { query: `${programs}${' '.repeat(64 * 1024)}` }],
 ];
-test.each(refused)('%s is refused', async (_what, body) => {
+test.each(refused)('refuses %s', async (_what, body) => {
   for (const [accept, status] of [
     [modern, 400],
     [plain, 200],
@@ -91,7 +91,7 @@ test.each(refused)('%s is refused', async (_what, body) => {
   }
 });
 
-test('who takes nothing but events is refused by one', async () => {
+test('sends the refusal as an event when the client accepts events only', async () => {
   const { status, headers, body } = await server.post(
     { query: 'subscription { entityChanged { entityId } }' },
     { accept: 'text/event-stream' },
@@ -100,7 +100,7 @@ test('who takes nothing but events is refused by one', async () => {
   expect(body).toMatch(/^event: next\ndata: .*GRAPHQL_VALIDATION_FAILED.*\n\nevent: complete\n/);
 });
 
-test('a call without a document is none', async () =>
+test('refuses a request without a document', async () =>
   expect(await server.post({ operationName: name })).toMatchObject({
     status: 400,
     body: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },

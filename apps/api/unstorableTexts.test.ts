@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type TestApi, testApi } from '#platform/server/testing/api.ts';
-// Makes the schema.
+// Builds the schema.
 import './schema.ts';
 import { type RootField, callOf, callsWithText, rootFields } from './testing/rootFields.ts';
 
@@ -26,7 +26,7 @@ const withErrors = (root: RootField): string =>
     ? callOf(root)
     : callOf(root, 0).replace('{ __typename }', '{ errors { code ... on ValidationError { field } } }');
 
-/** The way to a value in an input, as errors name it. */
+/** Returns the path to a value in an input, as errors name it. */
 const pathTo = (value: unknown, text: string): readonly string[] | undefined => {
   if (value === text) return [];
   if (typeof value !== 'object' || value === null) return undefined;
@@ -37,7 +37,7 @@ const pathTo = (value: unknown, text: string): readonly string[] | undefined => 
   return undefined;
 };
 
-test.each(withTexts)('$name refuses NUL and half a character wherever it takes a text', async ({ root }) => {
+test.each(withTexts)('refuses NUL and lone surrogates in every text of $name', async ({ root }) => {
   for (const text of ['a\0b', 'a\ud800'])
     for (const variables of callsWithText(root, text)) {
       const { data, errors } = await api.answer(api.session('MOIF'), withErrors(root), variables);

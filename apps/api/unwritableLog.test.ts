@@ -23,7 +23,7 @@ afterEach(() => {
   for (const end of atEnd.splice(0)) end();
 });
 
-/** The product with standard output and error at this file descriptor, once it answers. */
+/** Starts main.ts with standard output and error at this file descriptor; resolves when it serves requests. */
 async function startWith(output: number) {
   const port = await freePort();
   const main = join(import.meta.dirname, 'main.ts');
@@ -71,7 +71,7 @@ test('serves while the pipe of its log is closed, and writes the lines once it i
   for (let round = 0; round < 20; round += 1) expect(await log()).toBe(200);
   const again = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   expect(await log()).toBe(200);
-  // A pipe gives what is in it at the moment; the rest is written as it empties.
+  // A read returns the current content of the pipe; the rest is written when it empties.
   let written = '';
   const requests = async () => {
     const { buffer, bytesRead } = await again.read(Buffer.alloc(100_000));
@@ -90,7 +90,7 @@ test('serves and stops while nobody reads the pipe of its log', async () => {
   const pipe = openSync(path, 'w');
   const { child, exited, log } = await startWith(pipe);
   closeSync(pipe);
-  // More than a pipe takes.
+  // More lines than a pipe can hold.
   for (let round = 0; round < 60; round += 1)
     expect(new Set(await Promise.all(Array.from({ length: 10 }, log)))).toEqual(new Set([200]));
   child.kill('SIGTERM');

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/fulfill/orders', '/fulfill/orders/123?tab=lines', '/graphqlx', '/apidocs'])(
-  '%s opens the app, which nobody may frame or feed with scripts',
+  'serves the app at %s with a policy against framing and foreign scripts',
   async (url) => {
     const { statusCode, headers, body } = await built.inject({ url, headers: browser });
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: page });
@@ -47,22 +47,19 @@ test.each(['/', '/fulfill/orders', '/fulfill/orders/123?tab=lines', '/graphqlx',
   },
 );
 
-test('files with a hash in their name are kept for good', async () => {
+test('lets browsers cache files with a hash in their name forever', async () => {
   const { statusCode, headers } = await built.inject('/assets/start-abc123.js');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test.each(['/', '/assets/start-abc123.js'])(
-  '%s that has not changed keeps the policy it runs under',
-  async (url) => {
-    const { headers } = await built.inject({ url, headers: browser });
-    const again = await built.inject({ url, headers: { ...browser, 'if-none-match': String(headers.etag) } });
-    expect(again.statusCode).toBe(304);
-    expect(again.headers['content-security-policy']).toContain("script-src 'self'");
-    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
-  },
-);
+test.each(['/', '/assets/start-abc123.js'])('sends the same policy with an unchanged %s', async (url) => {
+  const { headers } = await built.inject({ url, headers: browser });
+  const again = await built.inject({ url, headers: { ...browser, 'if-none-match': String(headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  expect(again.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+});
 
 const nothing = { message: 'There is nothing at this address.' };
 
@@ -75,22 +72,22 @@ test.each([
   '/sf/web/x',
   '/config.json',
   '/.well-known/x',
-])('%s is never the app', async (url) => {
+])('does not serve the app at %s', async (url) => {
   const { statusCode, body } = await built.inject({ url, headers: browser });
   expect({ statusCode, body: JSON.parse(body) }).toEqual({ statusCode: 404, body: nothing });
 });
 
 test.each([
   ['a program', { url: '/fulfill/orders', headers: { accept: 'application/json' } }],
-  ['a script that is gone', { url: '/assets/start-old.js', headers: { accept: '*/*' } }],
+  ['a removed script', { url: '/assets/start-old.js', headers: { accept: '*/*' } }],
   ['a POST', { url: '/fulfill/orders', method: 'POST' as const, headers: browser }],
-])('%s is told that there is nothing', async (_what, request) => {
+])('responds 404 to %s', async (_what, request) => {
   const { statusCode, body } = await built.inject(request);
   expect({ statusCode, body: JSON.parse(body) }).toEqual({ statusCode: 404, body: nothing });
 });
 
 test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/secret.txt', '/%00'])(
-  '%s leads nowhere',
+  'does not serve %s',
   async (url) => {
     const { body } = await built.inject({ url, headers: { accept: '*/*' } });
     expect(body).not.toContain('secret');
@@ -98,12 +95,12 @@ test.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/secret.t
   },
 );
 
-test('a server without the app says so for every address', async () => {
+test('responds 404 to every path without a built app', async () => {
   const { statusCode, body } = await unbuilt.inject({ url: '/', headers: browser });
   expect({ statusCode, body: JSON.parse(body) }).toEqual({ statusCode: 404, body: nothing });
 });
 
-test('builds of one release have versions of their own; the same build always the same', async () => {
+test('gives each build of a release its own version, and the same build the same version', async () => {
   const web = join(folder, 'builds');
   await mkdir(web);
   expect(buildVersionOf(web, '0.0.8')).toBe('0.0.8');

@@ -8,10 +8,10 @@ import { requestPath } from '#platform/server/http/requestPath.ts';
 
 const serverPaths = /^\/(graphql|oauth2|api|sf|config\.json|healthz|readyz|\.well-known)(\/|$)/;
 
-/** Whether an address is the server's own, never a page or a file of the app. */
+/** Returns whether a URL belongs to the server, not to a page or a file of the app. */
 export const isServerPath = (url: string): boolean => serverPaths.test(requestPath(url));
 
-/** Serves the built web app from `folder`: hashed assets for good, everything that is no file as the app's page. */
+/** Serves the built web app from `folder`: hashed assets as immutable, every path without a file as the page of the app. */
 export async function webApp(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built)
@@ -34,8 +34,8 @@ export async function webApp(app: FastifyInstance, folder: string): Promise<void
 }
 
 /**
- * The release, and which of its builds `folder` holds: '0.0.8+3f2a91c4'; the release alone where nothing is built. The
- * service worker names every other file with what is in it, so that its own hash tells builds apart.
+ * Returns the release and the build in `folder`: '0.0.8+3f2a91c4'; the release alone when nothing is built. The service
+ * worker lists the hash of every other file, so that its own hash identifies the build.
  */
 export function buildVersionOf(folder: string, appVersion: string): string {
   const worker = join(folder, 'sw.js');
@@ -43,7 +43,7 @@ export function buildVersionOf(folder: string, appVersion: string): string {
   return `${appVersion}+${createHash('sha256').update(readFileSync(worker)).digest('hex').slice(0, 8)}`;
 }
 
-/** `GET /config.json`: what the web app needs to know of its installation; null where nothing is configured. */
+/** Serves `GET /config.json`: the configuration of the web app; null for values that are not configured. */
 export function configJson(
   app: FastifyInstance,
   { web, publicUrl }: Pick<Configuration, 'web' | 'publicUrl'>,

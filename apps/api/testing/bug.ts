@@ -1,6 +1,6 @@
 import { builder } from '#platform/server/graphql/builder.ts';
 
-/** What only the log may tell. */
+/** Message of the error that only the log may contain. */
 export const detail = 'The shelf in row 7 has fallen over.';
 
 builder.queryField('bug', (t) =>

@@ -1,12 +1,12 @@
-/** An event as the HTML standard's "event stream interpretation" gives it. */
+/** An event of the HTML standard's "event stream interpretation". */
 export interface StreamEvent {
   type: string;
   data: string;
 }
 
-/** Puts pieces of a stream together, wherever they were cut. */
+/** Parses an event stream that arrives in pieces. */
 export interface EventReader {
-  /** Events that are whole with this piece. */
+  /** Returns the events that this piece completes. */
   read(piece: string): readonly StreamEvent[];
   comments(): number;
 }
@@ -18,7 +18,7 @@ export function eventReader(): EventReader {
   let data: string[] = [];
   const take = (line: string): readonly StreamEvent[] => {
     if (line === '') {
-      // An event without a line of data is none.
+      // An event without a data line is ignored.
       const events = data.length > 0 ? [{ type: type || 'message', data: data.join('\n') }] : [];
       type = '';
       data = [];

@@ -22,11 +22,11 @@ import type { Database } from '#platform/server/database.ts';
 import type { UnitOfWork } from '#platform/server/unitOfWork.ts';
 import type { Side } from './side.ts';
 
-/** Every call of the tests happens at this moment. */
+/** Fixed time of all operations in the tests. */
 export const now = '2026-11-21T05:22:00.000Z';
 export const password = 'correct horse battery';
 
-/** Makes a tenant that has at least one row in every table of tenants. */
+/** Creates a tenant with at least one row in every tenant table. */
 export async function fillSide(
   database: Database,
   side: Side,
@@ -38,7 +38,7 @@ export async function fillSide(
     done(await database.write(session, run, { now }));
   done(await addTenant(database.pool, { ...settings, tenantId, name: texts.tenantName }, { now }));
   await addUser(database, side);
-  // What only feeds and other systems bring in.
+  // Only feeds and other systems create these rows.
   await write(async (unit) => {
     await unit.run(sql`insert into tenant_integration (tenant_id, integration_id, realm_id, created_at)
       values (${tenantId}, ${ids.integration}, ${texts.realm}, ${now})`);
@@ -95,7 +95,7 @@ export function done<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** Prices that no other tenant has. */
+/** Returns a price that no other tenant has. */
 const priceOf = ({ digit }: Side): number => Number(`${digit.repeat(5)}.25`);
 
 const items = (side: Side) => {
@@ -143,7 +143,7 @@ const facilityLocations = ({ ids, texts }: Side) => [
   { id: ids.house, name: texts.houseName, locationType: 'HOUSE' as const, parentLocationId: ids.site },
 ];
 
-/** An address as customers have it. */
+/** Returns an address of a customer. */
 export const addressOf = ({ texts }: Side, id: string) => ({
   id,
   toName: texts.customerName,
@@ -213,7 +213,7 @@ const settingOf = ({ texts }: Side) => ({
   shared: true,
 });
 
-/** A line for twelve roses, as sent. */
+/** Returns the input of a line for twelve roses. */
 export const lineOf = ({ texts }: Side, id: string, itemId: string) => ({
   id,
   itemId,
@@ -228,7 +228,7 @@ export const lineOf = ({ texts }: Side, id: string, itemId: string) => ({
   notes: texts.notes,
 });
 
-/** The head of an order for the customer's store, as sent. */
+/** Returns the input of an order header for the customer's store. */
 export const headOf = (side: Side) => {
   const { ids, texts } = side;
   return {

@@ -16,7 +16,7 @@ import { schema } from '../schema.ts';
 import { fillSide, now } from './fillSide.ts';
 import { type Side, sideOf } from './side.ts';
 
-/** Who calls, whose data must stay hidden, and a tenant that does not exist. */
+/** The tenant that sends requests, the tenant whose data must stay hidden, and a tenant that does not exist. */
 export const moif = sideOf('MOIF', 'zqmoif', '1');
 export const bpf = sideOf('BPF', 'zqbpfx', '7');
 export const nobody = sideOf('NOBODY', 'zqnone', '5');
@@ -28,33 +28,33 @@ export const sessionOf = ({ tenantId, ids, texts }: Side, capabilities?: readonl
   ...(capabilities && { capabilities }),
 });
 
-/** The product on a database with the data of two tenants; its clock stands still. */
+/** The product on a database with the data of two tenants and a fixed clock. */
 export interface Installation {
-  /** What a call answers. */
+  /** Runs an operation. */
   call(session: Session, text: string, variables?: object): Promise<Answer>;
-  /** The same as text. */
+  /** Runs an operation and returns the result as JSON text. */
   answer(session: Session, text: string, variables?: object): Promise<string>;
-  /** Errors since it was asked last that a person would have been given a reference for. */
+  /** Returns unexpected errors since the last call. */
   newBugs(): readonly unknown[];
-  /** Every row of every table that a tenant has, by table. */
+  /** Returns all rows of a tenant by table, as JSON text. */
   rowsOf(side: Side): Promise<ReadonlyMap<string, string>>;
   sql(text: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
 export interface Installations {
-  /** Another one with the same data: what is done in it is seen by nobody else. */
+  /** Creates an independent copy with the same data. */
   copy(): Promise<Installation>;
-  /** One where every change is made and undone: it is as new before each call. A change of BPF's rows is a bug. */
+  /** Creates a copy that rolls back every change. A change of BPF's rows is an error. */
   rehearsal(): Promise<Installation>;
-  /** The same for very many changes: the database itself refuses those of rows that are not MOIF's. */
+  /** Creates a copy that rolls back every change, with triggers that refuse changes of rows of other tenants. */
   guarded(): Promise<Installation>;
   close(): Promise<void>;
 }
 
 /**
- * Fills one database, whose copies the tests use. Without `rowSecurity` nothing but the product's own statements keeps the
- * tenants apart: what they forget is not made good by the database.
+ * Fills one database, whose copies the tests use. Without `rowSecurity` only the statements of the product isolate the
+ * tenants, so that a missing tenant condition is found.
  */
 export async function twoTenants({ rowSecurity = true } = {}): Promise<Installations> {
   const fill = async (url: string) => {
@@ -74,7 +74,7 @@ export async function twoTenants({ rowSecurity = true } = {}): Promise<Installat
     copy: () => copy((kept) => kept),
     rehearsal: () => copy(rehearsed),
     guarded: async () => {
-      // Citus has no triggers on the tables of tenants; there the rows are compared.
+      // Citus has no triggers on distributed tables: compare the rows instead.
       if (inject('testCluster').nodes) return copy(rehearsed);
       const installation = await copy(undone);
       await installation.sql(guardRows);
@@ -84,7 +84,7 @@ export async function twoTenants({ rowSecurity = true } = {}): Promise<Installat
   };
 }
 
-/** Also when the change is undone later, nobody but MOIF may have rows that change. */
+/** Refuses changes of rows of other tenants, even when they are rolled back later. */
 const guardRows = `
   create function refuse_row() returns trigger language plpgsql as
     $$ begin raise exception 'A row of another tenant changes in %', tg_table_name; end $$;
@@ -134,7 +134,7 @@ async function open(
   };
 }
 
-/** Every change is undone, having touched nothing of BPF. */
+/** Rolls back every change and throws when it changed rows of BPF. */
 function rehearsed(database: Database): Database {
   let before: Promise<ReadonlyMap<string, string>> | undefined;
   const { write } = undone(database);
@@ -154,7 +154,7 @@ function rehearsed(database: Database): Database {
   };
 }
 
-/** Every change is undone; new ids are the same in each. */
+/** Rolls back every change; generated ids are the same in each. */
 const undone = (database: Database): Database => ({
   ...database,
   write: (session, work, options) =>
@@ -164,7 +164,7 @@ const undone = (database: Database): Database => ({
         let made = 0;
         const newId = () => `e${String((made += 1)).padStart(31, '0')}`;
         const value = await work({ ...unit, newId });
-        // What a commit would check.
+        // Check deferred constraints as a commit does.
         await unit.run(sql`set constraints all immediate`);
         return value;
       },
@@ -179,7 +179,7 @@ let known: readonly string[] | undefined;
 
 const asTenant = (tenantId: string) => sql`set local app.tenant_id = ${sql.lit(tenantId)}`;
 
-/** Row-level security binds the owner of the tables too, so the unit is the other tenant's for a moment. */
+/** Returns all rows of a tenant. Switches the unit of work to that tenant, because row-level security binds the owner, too. */
 async function rowsOf(unit: UnitOfWork, { tenantId }: Side): Promise<ReadonlyMap<string, string>> {
   known ??= (await unit.rows(tenantTables)).map(({ name }) => name);
   const parts = known.map(
@@ -187,7 +187,7 @@ async function rowsOf(unit: UnitOfWork, { tenantId }: Side): Promise<ReadonlyMap
       coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as text
       from ${sql.table(name)} t where tenant_id = ${tenantId}`,
   );
-  // Sent together, they are answered together.
+  // The statements are pipelined.
   const [, , rows] = await Promise.all([
     unit.run(sql`set local role none`),
     unit.run(asTenant(tenantId)),

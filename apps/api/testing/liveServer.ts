@@ -12,17 +12,17 @@ import { freePort } from './serverProcess.ts';
 import type { Side } from './side.ts';
 import { tokenMaker } from './tokens.ts';
 
-/** The composed server with MOIF and BPF, and its database at hand. */
+/** The composed server in this process, with the data of MOIF and BPF. */
 export interface LiveServer {
   origin: string;
   url: string;
   app: FastifyInstance;
   database: Database;
-  /** A token of a manager, but for these claims. */
+  /** Signs a token of a manager with these claims changed. */
   token(side: Side, claims?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** A stream of a manager, unless there are claims. */
+  /** Opens a stream of a manager. */
   stream(side: Side, options?: AskedStream): Promise<LiveStream>;
-  /** Remembers changes as a command does, and gives what it was told to. */
+  /** Records changes in the history as a command does. */
   change(side: Side, ...changes: readonly SomeChange[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface AskedStream {
   variables?: object;
 }
 
-/** An order of a made-up id that was updated, unless it says otherwise. */
+/** A change; defaults to the update of an order. */
 export type SomeChange = Partial<ChangedEntity> & { entityId: string };
 
 export async function liveServer(): Promise<LiveServer> {
@@ -80,5 +80,5 @@ export const changed = (change: SomeChange) => ({
   ...change,
 });
 
-/** Ids of entities that need not exist. */
+/** Returns an id of an entity that need not exist. */
 export const madeId = (number: number): string => String(number).padStart(32, 'a');

@@ -5,17 +5,17 @@ export const entityChanged = `subscription EntityChanged($entityTypes: [EntityTy
   entityChanged(entityTypes: $entityTypes) { entityType entityId version operation changedAt changedBy }
 }`;
 
-/** A stream of the server, as a client reads it. */
+/** An event stream as a client reads it. */
 export interface LiveStream {
   status: number;
   headers: Headers;
-  /** The next event; undefined once the stream has ended. */
+  /** Returns the next event; undefined when the stream has ended. */
   next(): Promise<StreamEvent | undefined>;
-  /** The id that the next event names. */
+  /** Returns the entity id of the next event. */
   nextId(): Promise<string>;
-  /** All that comes until the server ends it. */
+  /** Returns all events until the server ends the stream. */
   rest(): Promise<readonly StreamEvent[]>;
-  /** How many comments there were so far. */
+  /** Returns the number of comments received so far. */
   comments(): number;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface StreamOptions {
 
 const told = z.object({ data: z.object({ entityChanged: z.object({ entityId: z.string() }) }) });
 
-/** Resolves once the server has answered. */
+/** Opens a stream; resolves when the response headers have arrived. */
 export async function liveStream({
   origin,
   token,

@@ -1,4 +1,4 @@
-/** What PostgreSQL or UTF-8 cannot hold. */
+/** Texts that PostgreSQL or UTF-8 cannot store. */
 export const unstorableTexts: readonly string[] = [
   '\0',
   'a\0b',
@@ -10,16 +10,16 @@ export const unstorableTexts: readonly string[] = [
   'rose \ud83c',
 ];
 
-/** Texts that people, spreadsheets and attackers type. */
+/** Texts from users, spreadsheets and attackers that break naive programs. */
 export const naughtyTexts: readonly string[] = [
-  // Nothing, and what is trimmed.
+  // Empty texts and white space.
   '',
   ' ',
   '\t\r\n',
   '\u00a0\u2003\u3000',
   '\ufeffBOM',
   '  x  ',
-  // Words of programs.
+  // Keywords and numbers of programs.
   'null',
   'undefined',
   'NaN',
@@ -44,7 +44,7 @@ export const naughtyTexts: readonly string[] = [
   '%',
   '_',
   '100%_off\\',
-  // Pieces of statements, pages and commands.
+  // Injections into SQL, HTML, templates, spreadsheets and shells.
   `'; drop table order_head; --`,
   `' or 1=1 --`,
   '$1',
@@ -61,7 +61,7 @@ export const naughtyTexts: readonly string[] = [
   '../../etc/passwd',
   '%00%0a',
   '; rm -rf /',
-  // Scripts and signs of the world.
+  // Scripts, combining characters, emoji and control characters.
   'Çiçek Açelya',
   'ﬁligree ﬂower',
   'ß ẞ ı İ',
@@ -82,7 +82,7 @@ export const naughtyTexts: readonly string[] = [
   '\u0001\u0007\u001b[31m\u007f',
   '\u0085\u2028\u2029x',
   'line one\nline two\r\nline three',
-  // Long ones, in units and in characters.
+  // Long texts, in code units and in characters.
   'x'.repeat(15),
   'x'.repeat(16),
   '🌹'.repeat(15),

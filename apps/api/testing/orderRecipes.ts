@@ -29,7 +29,7 @@ import { headOf, lineOf } from './fillSide.ts';
 import { recipe } from './recipe.ts';
 import type { Side } from './side.ts';
 
-/** A head whose location names ids of its own, as forms send them. */
+/** Returns an order header whose location has ids, as forms send them. */
 const fullHead = (side: Side) => {
   const head = headOf(side);
   const location = { ...head.customer.location, termsId: side.ids.otherTerms };

@@ -4,10 +4,10 @@ import { moif } from './installation.ts';
 
 let made = 0;
 
-/** An id that no other has. */
+/** Returns a unique id. */
 export const newId = (): string => `abcdef${String((made += 1)).padStart(26, '0')}`;
 
-/** An order of MOIF with two lines and no number of its own. */
+/** Builds the input of an order of MOIF with two lines and without a number. */
 export const newOrder = () => ({
   ...headOf(moif),
   orderId: newId(),
@@ -15,7 +15,7 @@ export const newOrder = () => ({
 });
 export type NewOrder = ReturnType<typeof newOrder>;
 
-/** What is answered to who creates it. */
+/** Returns the expected response to creating the order. */
 export const createdAs = ({ orderId }: NewOrder) => ({
   data: { initializeOrder: { order: { orderId, numberOfLines: 2, lineItems: [{}, {}] }, errors: null } },
 });
@@ -24,10 +24,10 @@ const created = z.object({
   data: z.object({ initializeOrder: z.object({ order: z.object({ orderNumber: z.string() }) }) }),
 });
 
-/** The number that a created order was answered with. */
+/** Returns the order number in a create response. */
 export const numberIn = (body: unknown): number =>
   Number(created.parse(body).data.initializeOrder.order.orderNumber);
 
-/** Numbers in a row: the first of them and as many as there are. */
+/** Returns consecutive numbers from the smallest one, as many as there are. */
 export const inARow = (numbers: readonly number[]): readonly number[] =>
   numbers.map((_, index) => Math.min(...numbers) + index);

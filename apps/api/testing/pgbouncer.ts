@@ -10,22 +10,22 @@ import { type TcpProxy, databaseProxy } from './tcpProxy.ts';
 
 const programs = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
 
-/** Where the program is; undefined where it is not installed (`npm test` installs it where it may). */
+/** Path of the program; undefined when it is not installed (`npm test` installs it where possible). */
 export const pgbouncerProgram = programs.find((path) => existsSync(path));
 
-/** A pgbouncer in transaction mode before the PostgreSQL of an address. */
+/** A running pgbouncer in transaction mode. */
 export interface Pgbouncer {
-  /** The address through it. */
+  /** Returns the database URL through pgbouncer. */
   through(url: string): string;
-  /** Between it and the database. */
+  /** Proxy between pgbouncer and the database. */
   database: TcpProxy;
   close(): Promise<void>;
 }
 
-/** `connections`: how many it has to a database, whoever asks. */
+/** Starts pgbouncer with at most `connections` connections per database. */
 export async function startPgbouncer(program: string, url: string, connections: number): Promise<Pgbouncer> {
   const { username, password } = new URL(url);
-  // The database knows people by their account on this machine, and that of pgbouncer is another one.
+  // PostgreSQL authenticates by the account of the machine; pgbouncer runs under another one.
   const { proxy } = await databaseProxy(url);
   const folder = await mkdtemp('/var/tmp/trellis-pgbouncer-');
   const own = await freePort();
@@ -48,7 +48,7 @@ server_login_retry = 0
 query_wait_timeout = 3
 `,
   );
-  // It refuses to run as root.
+  // pgbouncer refuses to run as root.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
   if (nobody) await chown(folder, nobody.uid, nobody.gid);
   const child = spawn(program, ['-q', settings], { stdio: 'ignore', ...nobody });

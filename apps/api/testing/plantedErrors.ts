@@ -1,18 +1,18 @@
 import { inCluster } from '#platform/server/testing/database.ts';
 
-/** Errors that the database raises by itself, without losing a connection: a full disk, a lost worker of a cluster. */
+/** Makes the database raise errors without closing the connection: a full disk, a lost worker of a cluster. */
 export interface PlantedErrors {
-  /** Taking an order number fails. */
+  /** Makes assigning an order number fail. */
   failWrites(sqlState: string): Promise<void>;
-  /** Reading orders and taking an order number fail. */
+  /** Makes reading orders and assigning an order number fail. */
   failTenant(sqlState: string): Promise<void>;
-  /** Committing fails after an order number was taken. */
+  /** Makes the commit fail after an order number was assigned. */
   failCommits(sqlState: string): Promise<void>;
-  /** Nothing fails any more. */
+  /** Removes all injected errors. */
   remove(): Promise<void>;
 }
 
-/** Prepares a database; only its own sessions see the errors. */
+/** Prepares a database for injected errors. */
 export async function plantedErrors(url: string): Promise<PlantedErrors> {
   const run = (sql: string) => inCluster(url, (client) => client.query(sql));
   await run(`

@@ -14,7 +14,7 @@ import {
 import { HistoryDocument } from '#platform/web/query/documents.ts';
 import { recipe } from './recipe.ts';
 
-/** Tenant, settings, places and history. */
+/** Tenant, settings, locations and history. */
 export const platformRecipes = [
   recipe(TenantDocument, ({ tenantId }) => [{ tenantId }]),
   recipe(UserAppSettingsDocument, ({ tenantId, texts }) => [

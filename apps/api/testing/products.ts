@@ -6,29 +6,29 @@ import { type ServerProcess, freePort, startProcess } from './serverProcess.ts';
 import { type HttpAnswer, answerOf, modern, plain } from './testServer.ts';
 import { tokenMaker } from './tokens.ts';
 
-/** A process of the product, as it is started by people. */
+/** A running main.ts. */
 export interface Product {
   origin: string;
   process: ServerProcess;
   /** An access token of MOIF's manager. */
   token: string;
-  /** A call of MOIF's manager. */
+  /** Sends an operation as MOIF's manager. */
   call(operation: { name: string; text: string }, variables: object): Promise<HttpAnswer>;
 }
 
-/** Processes of one installation that has the data of MOIF; people open the first one's address. */
+/** Processes of one installation with the data of MOIF; the first one has the public URL. */
 export interface Products {
   all: readonly Product[];
   /** An access token of MOIF's manager. */
   token: string;
-  /** The database itself, whatever the processes use. */
+  /** Direct URL of the database. */
   url: string;
   close(): Promise<void>;
 }
 
 interface ProductOptions {
   count: number;
-  /** How the processes reach their database; directly when absent. */
+  /** Settings of the database connection; a direct connection by default. */
   settings?: (url: string) => Readonly<Record<string, string>>;
 }
 
@@ -64,7 +64,7 @@ export async function startProducts({
   };
 }
 
-/** Calls at an address with a token, as the app makes them. */
+/** Returns a function that sends operations as the app does. */
 export const caller =
   (origin: string, token: string): Product['call'] =>
   async ({ name, text }, variables) =>

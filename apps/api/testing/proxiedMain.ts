@@ -6,7 +6,7 @@ import { type ServerProcess, freePort, startProcess } from './serverProcess.ts';
 import { type TcpProxy, databaseProxy } from './tcpProxy.ts';
 import { tokenMaker } from './tokens.ts';
 
-/** The product as it is started by people, with the data of MOIF; what it says to its database passes a proxy. */
+/** main.ts with the data of MOIF and a proxy in front of its database. */
 export interface ProxiedMain {
   port: number;
   /** The database itself. */
@@ -14,9 +14,9 @@ export interface ProxiedMain {
   database: TcpProxy;
   /** An access token of MOIF's manager. */
   token: string;
-  /** Gives the process once it is ready. */
+  /** Resolves with the process when it is ready. */
   start(): Promise<ServerProcess>;
-  /** Ends what was started last. */
+  /** Kills the last started process and drops the database. */
   close(): Promise<void>;
 }
 

@@ -1,16 +1,16 @@
 import type { Operation } from '#platform/web/query/operation.ts';
 import type { Side } from './side.ts';
 
-/** How a call is made: variables with which it does something for a tenant, one or more sets of them. */
+/** Valid variables of an operation for a tenant, in one or more sets. */
 export interface Recipe extends Conditions {
   name: string;
   variants(side: Side): readonly object[];
 }
 
 interface Conditions {
-  /** Only tenants that buy by the ERP's prices have an answer. */
+  /** Whether only tenants with ERP pricing get a result. */
   erpPricing?: boolean;
-  /** Its variables are understood, and refused for what they ask. */
+  /** Whether a business rule refuses the valid variables. */
   refused?: boolean;
 }
 

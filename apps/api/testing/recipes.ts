@@ -4,7 +4,7 @@ import { orderRecipes } from './orderRecipes.ts';
 import { platformRecipes } from './platformRecipes.ts';
 import type { Recipe } from './recipe.ts';
 
-/** How every call of the product is made; a feature that serves another one adds it. */
+/** Variables for every operation of the product; a feature with a new operation adds its recipe. */
 export const recipes: readonly Recipe[] = [
   ...platformRecipes,
   ...catalogueRecipes,

@@ -36,7 +36,7 @@ export const rootFields: readonly RootField[] = [
 
 export const isList = ({ field }: RootField): boolean => field.args.some(({ name }) => name === 'after');
 
-/** A call of one root field whose arguments are its variables. */
+/** Returns an operation with one root field whose arguments are variables. */
 export function callOf({ kind, field }: RootField, depth = 1): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -44,7 +44,7 @@ export function callOf({ kind, field }: RootField, depth = 1): string {
   return `${kind} Asked${variables} { ${field.name}${given} ${selectionOf(field.type, depth)} }`;
 }
 
-/** Every scalar of a type, and of what is in it down to a depth. */
+/** Returns a selection of every scalar of a type and of its fields, down to `depth`. */
 export function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
@@ -56,11 +56,11 @@ export function selectionOf(type: GraphQLOutputType, depth: number): string {
   return `{ ${['__typename', ...inner].join(' ')} }`;
 }
 
-/** The least that a call has to say; nothing it names exists. */
+/** Returns values for required arguments only; their ids do not exist. */
 export const leastArguments = ({ field }: RootField): Record<string, unknown> =>
   Object.fromEntries(field.args.filter(isRequiredArgument).map(({ name, type }) => [name, leastValue(type)]));
 
-/** A value of a type with nothing in it that may be left out. */
+/** Returns a value of a type without optional fields. */
 function leastValue(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return leastValue(type.ofType);
   if (isListType(type)) return [leastValue(type.ofType)];
@@ -85,24 +85,24 @@ const leastScalars: Readonly<Record<string, unknown>> = {
   DateTime: '2026-11-21T05:22:00.000Z',
 };
 
-/** Where a call accepts a tenant, as variables that name this one: arguments, inputs and conditions at any depth. */
+/** Returns variables with this tenant for each argument, input field and condition that accepts a tenant. */
 export const callsWithTenant = (root: RootField, tenantId: string): readonly Record<string, unknown>[] =>
-  // Conditions contain themselves: twice is deep enough to show that depth does not matter.
+  // Conditions are recursive: two levels suffice.
   callsWith(root, 2, (name, type) =>
     name === 'tenantId' ? [isInputObjectType(type) ? { eq: tenantId } : tenantId] : undefined,
   );
 
-/** Where a call accepts a text, as variables that say this one. */
+/** Returns variables with this text for each argument and input field that accepts a text. */
 export const callsWithText = (root: RootField, text: string): readonly Record<string, unknown>[] =>
   callsWith(root, 0, (name, type) => {
     if (name === 'tenantId') return [];
     return getNamedType(type).name === 'String' ? [text] : undefined;
   });
 
-/** What stands in a place of a name and a type; undefined where the places in it are to be filled. */
+/** Returns the values for a field; undefined to descend into its fields. */
 type Filling = (name: string, type: GraphQLInputType) => readonly unknown[] | undefined;
 
-/** The least calls, each with one place filled; types that contain themselves are entered once and as often again. */
+/** Returns minimal variables with one filled field each; recursive types are entered `again` more times. */
 const callsWith = (root: RootField, again: number, filling: Filling): readonly Record<string, unknown>[] =>
   root.field.args.flatMap(({ name, type }) =>
     valuesWith(name, type, { again, filling, above: [] }).map((value) => ({

@@ -4,7 +4,7 @@ import type { Side } from './side.ts';
 const shortestText = 6;
 const shortestNumber = 5;
 
-/** What stands in rows of one tenant and in none of another: texts, ids and numbers, all in lower case. */
+/** Returns texts, ids and numbers that occur in rows of one tenant and not of the other, in lower case. */
 export async function secretsOf(
   installation: Installation,
   side: Side,
@@ -25,7 +25,7 @@ function leavesOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
 }
 
-/** Secrets that a text tells. */
+/** Returns the secrets that a text contains. */
 export const leaksIn = (text: string, secrets: readonly string[]): readonly string[] => {
   const lower = text.toLowerCase();
   return secrets.filter((secret) => lower.includes(secret));

@@ -1,5 +1,5 @@
-// The whole server with one more field, which is broken on purpose; with `impatient` it waits for its database a moment
-// only. Started by testServer.ts.
+// The server with an additional field that always fails; the argument `impatient` shortens the timeouts of the database.
+// Started by testServer.ts.
 import './bug.ts';
 import { readConfiguration } from '#platform/server/configuration.ts';
 import { createDatabase } from '#platform/server/database.ts';

@@ -5,10 +5,10 @@ import * as z from 'zod';
 const project = join(import.meta.dirname, '../../..');
 const operation = z.object({ name: z.string(), text: z.string() });
 
-/** A call of the product, as the web app sends it. */
+/** An operation as the web app sends it. */
 export type ServedOperation = z.output<typeof operation>;
 
-/** Every query and mutation that a screen makes or, of those that none makes yet, a test; of streams live.test.ts tells. */
+/** Returns every query and mutation of the screens, and of the tests for those without a screen. Subscriptions: live.test.ts. */
 export async function servedOperations(): Promise<readonly ServedOperation[]> {
   const files = globSync(
     ['features/*/{web,server/testing}/documents.ts', 'platform/web/query/documents.ts'],

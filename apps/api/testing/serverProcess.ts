@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** A program of the server with everything it prints. */
+/** A process of the server with its output. */
 export interface ServerProcess {
   child: ChildProcess;
   printed(): string;
-  /** Once it has printed a text; fails when it ends before. */
+  /** Resolves when the process has printed a text; rejects when it ends before. */
   saying(text: string): Promise<void>;
-  /** Once it has ended. */
+  /** Resolves when the process has ended. */
   closed: Promise<{ code: number | null; printed: string }>;
 }
 
-/** Starts a file, as seen from apps/api, with these settings and no others. Detached, it has no terminal either. */
+/** Starts a file, relative to apps/api, with only this environment. A detached process has no terminal. */
 export function startProcess(
   file: string,
   environment: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export function startProcess(
           heard.push(check);
           check();
         }),
-        closed.then((end) => Promise.reject(new Error(`It ended: ${end.printed}`))),
+        closed.then((end) => Promise.reject(new Error(`The process ended: ${end.printed}`))),
       ]),
   };
 }
@@ -51,8 +51,8 @@ export function startProcess(
 let tried = 0;
 
 /**
- * A port that nobody uses and that the system gives to nobody: those it gives away by itself (from 32768, elsewhere from
- * 49152) may be taken before the program that shall listen on it has started. Each test process has ten of its own.
+ * Returns an unused port below the ephemeral range (from 32768, elsewhere from 49152), whose ports the system may assign
+ * before the server listens. Each test process has its own ten ports.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -68,7 +68,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** A program that has taken a port, any one unless told which. */
+/** Listens on a port until `release` is called; any port by default. */
 export async function takenPort(wanted = 0): Promise<{ port: number; release: () => Promise<void> }> {
   const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');

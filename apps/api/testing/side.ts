@@ -1,9 +1,9 @@
 import { isTenantId } from '#platform/kernel/id.ts';
 
-/** Ids and telling texts of everything one tenant of the tests has; no value occurs in another tenant. */
+/** Ids and texts of all records of a test tenant; no value occurs in another tenant. */
 export type Side = ReturnType<typeof sideOf>;
 
-/** `mark` stands in every text, `digit` begins every id and number: six letters, one digit. */
+/** Builds the values of a tenant: every text contains `mark` (six letters), every id and number begins with `digit`. */
 export function sideOf(code: string, mark: string, digit: string) {
   if (!isTenantId(code)) throw new Error(`${code} is no tenant code.`);
   let made = 0;
@@ -93,7 +93,7 @@ export function sideOf(code: string, mark: string, digit: string) {
 const places = (side: Side): readonly [name: string, value: string][] =>
   Object.entries({ ...side.ids, ...side.texts });
 
-/** What a creating call makes up, and what another tenant has of that kind. */
+/** Values of create operations and the existing values of the same kind. */
 const existing: Readonly<Record<string, string>> = {
   newOrder: 'order',
   newLine: 'orderLine',
@@ -101,7 +101,7 @@ const existing: Readonly<Record<string, string>> = {
   newPoNumber: 'poNumber',
 };
 
-/** What another tenant has in place of one's own value; undefined for values of nobody. */
+/** Returns the value of another tenant with the same name; undefined for other values. */
 export function twinOf(value: unknown, own: Side, other: Side): string | undefined {
   const name = places(own).find((place) => place[1] === value)?.[0];
   if (name === undefined) return undefined;

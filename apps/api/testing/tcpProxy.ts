@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type Socket, connect, createServer } from 'node:net';
 
-/** Stands between two programs, reads along, and may be away. */
+/** A TCP proxy that inspects traffic and can simulate an outage. */
 export interface TcpProxy {
   port: number;
   /**
-   * Sees what goes by in either direction: `drop` keeps it from arriving, `break` ends the connection as well, `hold` keeps
-   * it and what follows until somebody else watches.
+   * Inspects the bytes of both directions: `drop` discards them, `break` also closes the connection, `hold` delays them and
+   * all later bytes until the next `watch`.
    */
   watch(see: (bytes: Buffer, from: 'client' | 'target') => 'pass' | 'drop' | 'break' | 'hold'): void;
-  /** Breaks every connection and takes no other one. */
+  /** Closes every connection and accepts no new ones. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** `open` makes a connection to where the bytes go. */
+/** Starts a proxy; `open` connects to the target. */
 export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
   let see: Parameters<TcpProxy['watch']>[0] = () => 'pass';
   const sockets = new Set<Socket>();
@@ -71,7 +71,7 @@ export async function tcpProxy(open: () => Socket): Promise<TcpProxy> {
   };
 }
 
-/** A proxy of a PostgreSQL, and the address of a database of it that leads through. */
+/** Starts a proxy for a PostgreSQL server and returns the database URL through it. */
 export async function databaseProxy(url: string): Promise<{ proxy: TcpProxy; url: string }> {
   const { searchParams, hostname, port, username, password, pathname } = new URL(url);
   const host = searchParams.get('host') ?? hostname;

@@ -9,25 +9,25 @@ import { tokenMaker } from './tokens.ts';
 export const plain = 'application/json';
 export const modern = 'application/graphql-response+json';
 
-/** The composed server in a process of its own, with the data of MOIF and a field that is broken on purpose. */
+/** The composed server in a separate process, with the data of MOIF and a field that always fails. */
 export interface TestServer {
   origin: string;
   process: ServerProcess;
-  /** Between the server and its database. */
+  /** Proxy between the server and its database. */
   database: TcpProxy;
-  /** An access token of MOIF's manager, but for these claims. */
+  /** Signs an access token of MOIF's manager with these claims changed. */
   token(claims?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** Every token that was made. */
+  /** All signed tokens. */
   tokens: readonly string[];
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<HttpAnswer>;
-  /** A call of GraphQL as the app makes it; an object is sent as JSON. */
+  /** Sends a GraphQL request as the app does; an object is sent as JSON. */
   post(body: unknown, options?: PostOptions): Promise<HttpAnswer>;
   close(): Promise<void>;
 }
 
 interface PostOptions {
   accept?: string;
-  /** Null: none. */
+  /** Null sends no header. */
   authorization?: string | null;
   type?: string;
 }
@@ -35,7 +35,7 @@ interface PostOptions {
 export interface HttpAnswer {
   status: number;
   headers: Headers;
-  /** JSON as an object, anything else as its text. */
+  /** Parsed JSON, or the text of any other content type. */
   body: unknown;
 }
 

@@ -2,7 +2,7 @@ import { type GraphQLInputType, isInputObjectType, isListType, isNonNullType } f
 import { schema } from '../schema.ts';
 import { rootFields } from './rootFields.ts';
 
-/** Where below `input` a mutation takes a text, but for its tenant: in what is given there, of lists in the first entry. */
+/** Returns the paths of texts in the input of a mutation, without the tenant; of lists only the first entry. */
 export function textPlaces(mutation: string, input: unknown): readonly (readonly string[])[] {
   const root = rootFields.find(({ field }) => field.name === mutation);
   const type = root?.field.args.find(({ name }) => name === 'input')?.type;

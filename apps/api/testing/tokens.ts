@@ -4,7 +4,7 @@ import { embeddedSignIn } from '#features/identity/server/embeddedSignIn.ts';
 import { loadSigningKeys } from '#features/identity/server/signingKeys.ts';
 import { now } from './fillSide.ts';
 
-/** Makes access tokens that only the installation itself can make. */
+/** Returns a function that signs access tokens with the key of the installation. */
 export async function tokenMaker(
   pool: pg.Pool,
   issuer: string,

@@ -10,16 +10,16 @@ import {
   typeFromAST,
 } from 'graphql';
 
-/** A value inside the variables of a call. */
+/** A scalar inside the variables of an operation. */
 export interface Place {
-  /** Where it is: `input.lineItems.0.itemId`. */
+  /** For example `input.lineItems.0.itemId`. */
   path: readonly string[];
   /** Name of its scalar. */
   type: string;
   value: unknown;
 }
 
-/** Every scalar in these variables. */
+/** Returns every scalar in these variables. */
 export function placesIn(schema: GraphQLSchema, text: string, variables: object): readonly Place[] {
   return variableTypes(schema, text).flatMap(([name, type]) =>
     placesBelow(type, Reflect.get(variables, name), [name]),
@@ -42,8 +42,8 @@ function placesBelow(type: GraphQLInputType, value: unknown, path: readonly stri
 }
 
 /**
- * Where the variables of a call may carry an id, entries of lists as `*`. Conditions of lists are left out: what they may
- * hold does not depend on the call.
+ * Returns the paths of ids in the variables of an operation, with `*` for entries of lists. Filters are left out: they are
+ * the same in every operation.
  */
 export const idPatterns = (schema: GraphQLSchema, text: string): readonly string[] =>
   variableTypes(schema, text).flatMap(([name, type]) => patternsBelow(type, [name]));
@@ -60,7 +60,7 @@ function patternsBelow(type: GraphQLInputType, path: readonly string[]): readonl
 export const patternOf = ({ path }: Place): string =>
   path.map((part) => (/^\d+$/.test(part) ? '*' : part)).join('.');
 
-/** The same variables with another value in one place. */
+/** Returns the variables with another value at one path. */
 export function withValueAt(variables: unknown, [part, ...rest]: readonly string[], value: unknown): unknown {
   if (part === undefined) return value;
   if (Array.isArray(variables))

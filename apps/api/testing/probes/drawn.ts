@@ -3,20 +3,20 @@ import { bpf, moif, nobody } from '../installation.ts';
 import { type Side, sideOf } from '../side.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
 
-/** A tenant that does not exist. Compared with MOIF's values its own come where BPF's come: they differ in the last letter. */
+/** A tenant that does not exist. Its values sort like those of BPF: they differ in the last letter. */
 export const absent = sideOf('NOONE', 'zqbpfy', '8');
-/** Another one: what stands for MOIF's own values and for BPF's in one call must not be the same. */
+/** Another absent tenant: control values for MOIF and BPF must differ within one operation. */
 const absentToo = sideOf('NOONETOO', 'zqbpfz', '9');
 
-/** Whose a value is, or what is wrong with it. */
+/** Owner of a value, or its defect. */
 export const valueClasses = ['own', 'foreign', 'unknown', 'malformed', 'other kind'] as const;
 export type ValueClass = (typeof valueClasses)[number];
 
-/** A value of a probe. `twin` must be answered like `given`: it is the same, or belongs to nobody. */
+/** A value of a probe. The response to `twin` must equal that to `given`: it is the same value or a nonexistent one. */
 export class Drawn {
   readonly given: unknown;
   readonly twin: unknown;
-  /** An id that is none: whatever takes it must refuse it. */
+  /** Whether the value is a malformed id that every operation must refuse. */
   readonly malformedId: boolean;
   constructor(given: unknown, twin: unknown = given, malformedId = false) {
     this.given = given;
@@ -25,7 +25,7 @@ export class Drawn {
   }
 }
 
-/** Values in which others are drawn, as they are sent. */
+/** Replaces probe values by the values to send. */
 export function filled(value: unknown, which: 'given' | 'twin'): unknown {
   if (value instanceof Drawn) return value[which];
   if (Array.isArray(value)) return value.map((entry) => filled(entry, which));
@@ -33,7 +33,7 @@ export function filled(value: unknown, which: 'given' | 'twin'): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, which)]));
 }
 
-/** Everything drawn in these values. */
+/** Returns all probe values inside a value. */
 export const drawnIn = (value: unknown): readonly Drawn[] => {
   if (value instanceof Drawn) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(drawnIn) : [];
@@ -55,7 +55,7 @@ const idNames = Object.keys(moif.ids);
 const textNames = Object.keys(moif.texts);
 const isId = (name: string) => idNames.includes(name);
 
-/** Names of one kind; every other is a kind of its own. */
+/** Groups of names of the same kind; every other name is its own kind. */
 const kinds: readonly (readonly string[])[] = [
   ['item', 'otherItem'],
   ['terms', 'otherTerms'],
@@ -84,7 +84,7 @@ const named = (whose: keyof typeof values, name: string): string => {
   return value;
 };
 
-/** Name of a value that MOIF has. */
+/** Returns the name of a value of MOIF. */
 export const nameOf = (value: unknown): string | undefined =>
   Object.entries(values.own).find(([, own]) => own === value)?.[0];
 
@@ -136,7 +136,7 @@ const malformedTexts: readonly ((text: string) => string)[] = [
   (text) => text.slice(0, 8),
 ];
 
-/** Another one of that kind: of whom `whose` says, and for its twin of nobody. */
+/** Returns a value of this name; its twin belongs to an absent tenant. */
 function drawnNamed(
   whose: 'own' | 'foreign',
   name: string,
@@ -147,7 +147,7 @@ function drawnNamed(
   return new Drawn(spell(named(whose, name)), spell(named(twin, name)), malformedId);
 }
 
-/** A value for a place where MOIF's own of that name stands. */
+/** Returns a value that replaces MOIF's value of this name. */
 export function draw(random: Random, name: string, valueClass: ValueClass): Drawn {
   const spell = isId(name) ? random.one(spellings) : (text: string) => text;
   const one = random.one(alike(name));
@@ -158,7 +158,7 @@ export function draw(random: Random, name: string, valueClass: ValueClass): Draw
     unknown: () => new Drawn(unknownOf(random, one, spell)),
     malformed: () =>
       drawnNamed('foreign', one, random.one(isId(name) ? malformedIds : malformedTexts), isId(name)),
-    // A text of one's own may well stand in two places; an id does not.
+    // An own text may occur in two fields; an id does not.
     'other kind': () =>
       drawnNamed(isId(name) && random.chance(0.4) ? 'own' : 'foreign', random.one(others), spell),
   };
@@ -172,7 +172,7 @@ function unknownOf(random: Random, name: string, spell: (value: string) => strin
   return spell(`5${Array.from({ length: 31 }, () => random.below(16).toString(16)).join('')}`);
 }
 
-/** Both answers with the same word in place of what was drawn: what was asked is no news. */
+/** Replaces the probe values in a response: an echo of the request is no leak. */
 export function withoutDrawn(answer: string, drawn: readonly Drawn[]): string {
   const texts = drawn
     .filter(({ given, twin }) => given !== twin)
@@ -181,7 +181,7 @@ export function withoutDrawn(answer: string, drawn: readonly Drawn[]): string {
   return texts.reduce((text, asked) => text.replaceAll(asked, '(asked)'), answer.toLowerCase());
 }
 
-/** As it may come back in JSON: as it was sent, and an id as ids are answered. */
+/** Returns the forms of a value in JSON responses. */
 const writtenForms = (value: unknown): readonly string[] => {
   const text = JSON.stringify(value).toLowerCase().replaceAll(/^"|"$/g, '');
   return text.length > 5 ? [text, text.trim(), text.replaceAll('-', '')] : [];

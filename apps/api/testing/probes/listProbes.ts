@@ -6,13 +6,13 @@ import { Drawn, absent, draw, valueClasses } from './drawn.ts';
 import { type Probe, type ProbedCall, told } from './probe.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
 
-/** Cursors of a list as tenants are given them. */
+/** Cursors of a list for both tenants. */
 export interface Cursors {
-  /** With the order that each belongs to. */
+  /** Returns cursors with their sort order. */
   of(list: string): readonly { order: object; own: string | null; foreign: string | null }[];
 }
 
-/** The lists with conditions, orders, pages and cursors of all kinds; deep enough to show what belongs to a row. */
+/** Returns probed operations for all lists with random filters, sort orders, pages and cursors. */
 export const listCalls = (cursors: Cursors): readonly ProbedCall[] =>
   rootFields.filter(isList).map((root) => {
     const usual = { ...leastArguments(root), ...(root.field.name === 'history' && ofOrder(moif)), first: 50 };
@@ -29,7 +29,7 @@ export const listCalls = (cursors: Cursors): readonly ProbedCall[] =>
 
 const ofOrder = ({ ids }: Side) => ({ entityType: 'ORDER', entityId: ids.order });
 
-/** What is told about a probe while it is made. */
+/** State of a probe that is being built. */
 interface Making {
   random: Random;
   places: string[];
@@ -58,7 +58,7 @@ function firstPage({ random }: Making, { field }: RootField, cursors: Cursors): 
   return { ...order, [random.chance(0.7) ? 'first' : 'last']: sizeOf(random) };
 }
 
-/** From a cursor on, of one's own, of another tenant, of nobody, of another list or order. */
+/** Builds a page after an own, foreign, unknown or malformed cursor or one of another sort order. */
 function beyondCursor({ random, places }: Making, { field }: RootField, cursors: Cursors): object {
   const known = cursors.of(field.name);
   if (known.length === 0) return { first: sizeOf(random) };
@@ -81,7 +81,7 @@ function beyondCursor({ random, places }: Making, { field }: RootField, cursors:
   return { ...order, [size]: sizeOf(random), [place]: cursor };
 }
 
-/** The same position beside a row that does not exist. */
+/** Returns the same position with values of the absent tenant. */
 function ofNobody(cursor: string): string {
   const text = Buffer.from(cursor, 'base64url').toString();
   return Buffer.from(
@@ -160,7 +160,7 @@ function textOperator(making: Making, field: string, depth: number): object {
   return { [name]: random.chance(0.3) ? new Drawn(bpf.mark, absent.mark) : value() };
 }
 
-/** Ids whose name is in that of the field; all when there is none. */
+/** Returns names that the field name contains; all when there is none. */
 function likely(field: string, names: readonly string[]): readonly string[] {
   const fitting = names.filter((name) => field.toLowerCase().includes(name.toLowerCase()));
   return fitting.length > 0 ? fitting : names;
@@ -170,7 +170,7 @@ function drawn(making: Making, field: string, name: string): Drawn {
   const { random, places } = making;
   const valueClass = random.chance(0.08) ? 'malformed' : random.one(valueClasses);
   places.push(told(field, valueClass));
-  // What is of another kind than some field may be of the kind of this one: never one's own.
+  // A value of another kind may fit this field: never use an own one.
   return valueClass === 'other kind'
     ? draw(random, random.one(idNames.includes(name) ? idNames : textNames), 'foreign')
     : draw(random, name, valueClass);

@@ -1,27 +1,27 @@
 import type { Random } from '#platform/kernel/testing/random.ts';
 import type { ValueClass } from './drawn.ts';
 
-/** One call with one assignment of its arguments, values drawn among them. */
+/** One set of variables of an operation, with probe values. */
 export interface Probe {
   variables: object;
-  /** Where which values were put: `input.lineItems.*.itemId foreign`. */
+  /** Paths with the class of their value: `input.lineItems.*.itemId foreign`. */
   places: readonly string[];
 }
 
-/** A call that is probed. */
+/** An operation that is probed. */
 export interface ProbedCall {
   name: string;
   kind: 'query' | 'mutation';
   text: string;
-  /** Variables as it is usually called. */
+  /** Valid default variables. */
   usual: object;
-  /** Only a tenant that buys by the ERP's prices has an answer. */
+  /** Whether only a tenant with ERP pricing gets a result. */
   erpPricing: boolean;
-  /** Each place with each class of value, once. */
+  /** Returns each path with each class of value, once. */
   systematic(random: Random): readonly Probe[];
-  /** Any values in any places. */
+  /** Returns random values at random paths. */
   any(random: Random): Probe;
 }
 
-/** How a place and what stands in it are told. */
+/** Formats a path and the class of its value. */
 export const told = (pattern: string, valueClass: ValueClass): string => `${pattern} ${valueClass}`;

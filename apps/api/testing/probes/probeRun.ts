@@ -5,26 +5,26 @@ import { type Drawn, drawnIn, filled, withoutDrawn } from './drawn.ts';
 import type { Probe, ProbedCall } from './probe.ts';
 import { type RepeatedQuery, answerName, repeatedQuery, variablesOf } from './repeatedQuery.ts';
 
-/** A probe whose answer is wrong. */
+/** A probe with a wrong response. */
 export interface Finding {
   call: string;
-  what: 'tells of another tenant' | 'not answered like one of nobody' | 'takes an id that is none';
+  what: 'reveals another tenant' | 'differs from a nonexistent value' | 'accepts a malformed id';
   variables: unknown;
   answer: string;
-  /** What the same call with a value of nobody is answered. */
+  /** Response to the same operation with nonexistent values. */
   twin?: string;
 }
 
-/** What is known of a call that is probed. */
+/** Probes of one operation. */
 export interface Probing {
   call: ProbedCall;
-  /** Adds a probe, unless there has been one with these variables; probes are answered when many of them are together. */
+  /** Queues a probe unless its variables were sent before; probes are sent in batches. */
   add(probe: Probe): boolean;
-  /** Answers what is still waiting. */
+  /** Sends all queued probes. */
   rest(): Promise<void>;
-  /** Probes that are due: many together. */
+  /** Sends the queued probes that fill a batch. */
   due(): Promise<void>;
-  /** Different variables that this call was made with. */
+  /** Returns the number of distinct variables that were sent. */
   asked(): number;
 }
 
@@ -32,16 +32,16 @@ interface Asked {
   variables: object;
   malformedId: boolean;
   drawn: readonly Drawn[];
-  /** The same with values of nobody, where that is not the same. */
+  /** The same variables with nonexistent values, unless they are equal. */
   twin: object | undefined;
 }
 
-/** Calls are made as MOIF; `secrets` are BPF's. */
+/** Prepares probes that are sent by MOIF; `secrets` are those of BPF. */
 export function probing(call: ProbedCall, { installation, secrets, report }: ProbingSettings): Probing {
   const repeated =
     call.kind === 'query' ? repeatedQuery(schema, call.text, call.usual) : { text: call.text, times: 1 };
   const seen = new Set<string>();
-  // What is refused takes another way through the server, and would take its neighbours along.
+  // Malformed values are refused before execution, with all other operations of the document.
   const waiting: Record<'usual' | 'malformed', Asked[]> = { usual: [], malformed: [] };
   const answer = async (asked: readonly Asked[]) => {
     const calls = asked.flatMap(({ variables, twin }) => (twin ? [variables, twin] : [variables]));
@@ -89,7 +89,7 @@ export interface ProbingSettings {
   report(finding: Finding): void;
 }
 
-/** One text for each; a document has as many calls in it as one call may cost. */
+/** Returns one response text per set of variables; queries are sent repeated in one document. */
 async function answersTo(
   installation: Installation,
   { kind, text, usual }: ProbedCall,
@@ -101,7 +101,7 @@ async function answersTo(
   const answers: string[] = [];
   for (let from = 0; from < calls.length; from += repeated.times) {
     const some = calls.slice(from, from + repeated.times);
-    // The document stays the same: what is parsed and compiled is parsed and compiled once.
+    // The document stays the same, so that it is parsed and compiled once.
     const filledUp = Array.from({ length: repeated.times }, (_, index) => some[index] ?? usual);
     const { result } = await installation.call(sessionOf(moif), repeated.text, variablesOf(filledUp));
     const { data, errors = [] } = result;
@@ -129,13 +129,11 @@ function findings(
     { call, what, variables, answer: own, ...(twin !== undefined && { twin }) },
   ];
   return [
-    ...(leaksIn(answer, secrets).length > 0 ? found('tells of another tenant') : []),
+    ...(leaksIn(answer, secrets).length > 0 ? found('reveals another tenant') : []),
     ...(twin !== undefined && answer !== withoutDrawn(twin, drawn)
-      ? found('not answered like one of nobody')
+      ? found('differs from a nonexistent value')
       : []),
-    ...(malformedId && !/"severity":"ERROR"|"extensions":/.test(own)
-      ? found('takes an id that is none')
-      : []),
+    ...(malformedId && !/"severity":"ERROR"|"extensions":/.test(own) ? found('accepts a malformed id') : []),
   ];
 }
 

@@ -7,12 +7,12 @@ import { type ValueClass, draw, nameOf, valueClasses } from './drawn.ts';
 import { type Probe, type ProbedCall, told } from './probe.ts';
 import type { Random } from '#platform/kernel/testing/random.ts';
 
-/** A place of a recipe where MOIF's own value of a name stands. */
+/** A variable of a recipe that has a named value of MOIF. */
 interface NamedPlace extends Place {
   name: string;
 }
 
-/** The calls of the product with other values wherever a recipe has one of its tenant's. */
+/** Returns probed operations that replace the values of the tenant in the recipes. */
 export function recipeCalls(
   operations: readonly ServedOperation[],
   recipes: readonly Recipe[],
@@ -51,7 +51,7 @@ interface Choice {
   valueClass: ValueClass;
 }
 
-/** One place or several; what is malformed keeps a call from doing anything, so it is rare. */
+/** Picks one or several variables; malformed values are rare because they stop the operation early. */
 function choices(random: Random, places: readonly NamedPlace[]): readonly Choice[] {
   if (places.length === 0) return [];
   const valueClass = () => (random.chance(0.1) ? 'malformed' : random.one(valueClasses));
@@ -70,7 +70,7 @@ function assigned(random: Random, usual: object, chosen: readonly Choice[]): Pro
   };
 }
 
-/** Lists of plain values with some more of them, own and foreign ones. */
+/** Appends own and foreign values to some lists of scalars. */
 function longerLists(random: Random, probe: Probe, places: readonly NamedPlace[]): Probe {
   let { variables } = probe;
   const entries = places.filter(({ path }) => path.at(-1) === '0');

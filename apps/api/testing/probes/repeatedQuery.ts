@@ -15,7 +15,7 @@ import { callCost, costProblem } from '#platform/server/graphql/callCost.ts';
 import { extentProblem, sizeProblem, tokenProblem } from '#platform/server/graphql/documentLimits.ts';
 import { operationNode } from '../variablePlaces.ts';
 
-/** A query some times over in one document: each has variables of its own and is answered under a name of its own. */
+/** A query repeated in one document with separate variables and aliases. */
 export interface RepeatedQuery {
   text: string;
   times: number;
@@ -23,7 +23,7 @@ export interface RepeatedQuery {
 
 const mostTimes = 30;
 
-/** As often as the limits of a call allow. */
+/** Repeats a query as often as the limits of an operation allow. */
 export function repeatedQuery(schema: GraphQLSchema, text: string, variables: object): RepeatedQuery {
   for (let times = mostTimes; times > 1; times -= 1) {
     const repeated = repetition(schema, text, times);
@@ -47,7 +47,7 @@ function isAllowed(
   );
 }
 
-/** The variables of all of them. */
+/** Returns the variables of all repetitions. */
 export const variablesOf = (each: readonly object[]): Record<string, unknown> =>
   Object.fromEntries(
     each.flatMap((variables, index) =>
@@ -75,7 +75,7 @@ function repetition(schema: GraphQLSchema, text: string, times: number): string 
   );
 }
 
-/** What is asked of the root field, as a fragment: the document stays small. */
+/** Moves the selection of the root field into a fragment to keep the document small. */
 function sharedSelection(
   schema: GraphQLSchema,
   field: FieldNode,
