@@ -29,7 +29,7 @@ const sessionOf = (tenantId: string): Session => {
   return { tenantId, userId: 'kim', email: 'kim@example.com' };
 };
 
-/** Records a change and gives the time that it carries. */
+/** Records a change and returns its change stamp. */
 const change = async (unit: UnitOfWork): Promise<string> => {
   const entity = { entityType: 'POT', entityId: unit.newId(), version: 1, action: 'pot' };
   await unit.rows(sql`select 1 as one`);
@@ -49,26 +49,26 @@ test('never goes back when the clock is set back, whichever server writes', asyn
   expect(stamps).toEqual([{ changedAt: inTenYears }]);
 });
 
-test('is the latest of all changes, also when earlier ones are written after it', async () => {
+test('keeps the latest stamp when earlier ones are written after it', async () => {
   const session = sessionOf('SLOTS');
   for (let day = 28; day > 0; day -= 1)
     await database.write(session, change, { now: `2036-02-${String(day).padStart(2, '0')}T00:00:00.000Z` });
   expect(await other.write(session, change)).toBe('2036-02-28T00:00:00.000Z');
 });
 
-test('leaves the time of other tenants alone', async () => {
+test('does not affect other tenants', async () => {
   await database.write(sessionOf('AHEAD'), change, { now: inTenYears });
   expect((await database.write(sessionOf('BESIDE'), change)) < inTenYears).toBe(true);
 });
 
-test('is not moved by what is undone, and not by what changes nothing', async () => {
+test('ignores rolled back units and units without changes', async () => {
   const session = sessionOf('UNDONE');
   await database.write(session, change, { now: inTenYears, keep: () => false });
   await database.write(session, (unit) => unit.rows(sql`select 1 as one`), { now: inTenYears });
   expect((await database.write(session, change)) < inTenYears).toBe(true);
 });
 
-test('is known with the first answer, and not before', async () => {
+test('is available after the first statement, and throws before', async () => {
   const early = database.write(sessionOf('EARLY'), async (unit) => unit.changeStamp);
   await expect(early).rejects.toThrow('knows its change stamp with the answer to its first statement');
   await database.write(sessionOf('EARLY'), async (unit) => {
@@ -80,7 +80,7 @@ test('is known with the first answer, and not before', async () => {
   });
 });
 
-test('tells others the time that the changes carry', async () => {
+test('publishes the stamp of the changes', async () => {
   const told: string[] = [];
   const session = sessionOf('TOLD');
   other.onCommit(({ changedAt }) => told.push(changedAt));
@@ -91,7 +91,7 @@ test('tells others the time that the changes carry', async () => {
   expect(told).toEqual(stamps);
 });
 
-test('a transaction that lists would miss by now is undone', async () => {
+test('rolls back a transaction that takes longer than lists look back', async () => {
   const hasty = createDatabase({ url: made.url, patience: { ...usualPatience, transaction: 0 } });
   const session = sessionOf('LATE');
   const late = hasty.write(session, change).then(

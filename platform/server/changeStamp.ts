@@ -2,13 +2,13 @@ import { CompiledQuery } from 'kysely';
 import type { TenantId } from '#platform/kernel/id.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
-// As with totals: a tenant's latest stamp is the greatest of so many rows, of which a unit writes one.
+// A tenant's latest stamp is the greatest of these rows; a unit writes one of them, so that units rarely wait for each other.
 const slots = 16;
 let written = Math.floor(Math.random() * slots);
 
-/**
- * Selects the time that a unit of work stamps its changes with: the database's, which all servers share, and never before
- * a committed change of the tenant. With the code as a literal it travels in the message that begins the transaction.
+/** Returns SQL that selects the change stamp of a unit of work: the database's clock, but never before a committed
+ * change of the tenant. The tenant code is a literal, so that the query is part of the message that begins the
+ * transaction.
  */
 export const nextChangeStamp = (tenantId: TenantId): string =>
   `select greatest(max(changed_at), date_trunc('milliseconds', clock_timestamp())) as now
@@ -17,7 +17,7 @@ export const nextChangeStamp = (tenantId: TenantId): string =>
 const write = `insert into change_stamp (tenant_id, slot, changed_at) values ($1, $2, $3)
   on conflict (tenant_id, slot) do update set changed_at = greatest(change_stamp.changed_at, excluded.changed_at)`;
 
-/** Records that the unit has changed rows: with its commit, so that others wait for the row as short as can be. */
+/** Stores the unit's change stamp. Send it with the commit to hold the row lock as briefly as possible. */
 export function writeChangeStamp(unit: UnitOfWork): Promise<number> {
   const slot = (written += 1) % slots;
   return unit.run(CompiledQuery.raw(write, [unit.tenantId, slot, unit.changeStamp]));

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
-// Units that clash are run again, as if they had come one after the other.
+// Units that conflict are retried, as if they had run one after the other.
 let made: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const addOne = (unit: UnitOfWork, kind: string) =>
   );
 const total = (...kinds: string[]) => database.read(session, (unit) => keptTotal(unit, kinds));
 
-/** Both come to a point before either goes on; the ones that come later pass. */
+/** Returns a barrier for the first two callers; later callers pass. */
 function meeting(): () => Promise<void> {
   const met = Promise.withResolvers<void>();
   let waiting = 0;
@@ -46,14 +46,14 @@ function meeting(): () => Promise<void> {
   };
 }
 
-test('of two units that wait for each other one is run again, and both are done', async () => {
+test('retries one of two deadlocked units and completes both', async () => {
   const before = await total('Shade', 'Spring');
   const meet = meeting();
   let runs = 0;
   const run = (first: string, second: string) =>
     database.write(session, async (unit) => {
       runs += 1;
-      // Run again in the other sequence it would meet the first one again before that is done.
+      // A retry takes the rows in one order, or it would deadlock with the first unit again.
       const kinds = runs > 2 ? [first, second].toSorted((a, b) => (a < b ? -1 : 1)) : [first, second];
       await addOne(unit, kinds[0] ?? '');
       await meet();
@@ -64,7 +64,7 @@ test('of two units that wait for each other one is run again, and both are done'
   expect(await total('Shade', 'Spring')).toBe(before + 4);
 });
 
-test('of two units that have read what the other changes one is run again', async () => {
+test('retries one of two units with a serialization conflict', async () => {
   const before = await total('Shade');
   const meet = meeting();
   let runs = 0;
@@ -75,7 +75,7 @@ test('of two units that have read what the other changes one is run again', asyn
     await meet();
     await addOne(unit, 'Shade');
   };
-  // With a given time: the level can only be set before the first reading.
+  // A fixed time avoids the first query: the isolation level can only be set before it.
   const run = () => database.write(session, isolated, { now: '2026-11-21T05:22:00.000Z' });
   await Promise.all([run(), run()]);
   expect(runs).toBe(3);
@@ -85,7 +85,7 @@ test('of two units that have read what the other changes one is run again', asyn
 const clash = (code: string) =>
   sql.raw(`do $$ begin raise exception 'clash' using errcode = '${code}'; end $$`);
 
-test.each(['40001', '40P01', '23505'])('after a clash %s nothing of the first run is left', async (code) => {
+test.each(['40001', '40P01', '23505'])('discards the first run after error %s', async (code) => {
   const before = await total('Pots');
   let runs = 0;
   await database.write(session, async (unit) => {
@@ -98,7 +98,7 @@ test.each(['40001', '40P01', '23505'])('after a clash %s nothing of the first ru
   expect(await total('Pots')).toBe(before + 1);
 });
 
-test('a unit that clashes again and again is given up, and so is its connection', async () => {
+test('gives up a unit that keeps conflicting and releases its connection', async () => {
   const single = createDatabase({ url: made.url, connections: 1 });
   const before = await total('Shade');
   let runs = 0;
@@ -113,7 +113,7 @@ test('a unit that clashes again and again is given up, and so is its connection'
   await single.close();
 });
 
-test('what is no clash is not run again', async () => {
+test('does not retry other errors', async () => {
   let runs = 0;
   const work = database.write(session, async (unit) => {
     runs += 1;
@@ -123,7 +123,7 @@ test('what is no clash is not run again', async () => {
   expect(runs).toBe(1);
 });
 
-test('a clash of the totals, which are kept with the commit, is run again as well', async ({ skip }) => {
+test('retries a conflict of the row counters, which are written with the commit', async ({ skip }) => {
   skip(inject('testCluster').nodes !== undefined, 'Citus has no triggers on the tables of tenants.');
   const before = await total('Trays');
   let runs = 0;

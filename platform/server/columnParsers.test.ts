@@ -29,13 +29,13 @@ test.each([
   [`12.50000::numeric(20, 5)`, 12.5],
   [`9007199254740991::bigint`, 9007199254740991],
   [`null::timestamptz`, null],
-])('%s is read as %j', async (sql, value) => {
+])('reads %s as %j', async (sql, value) => {
   const { rows } = await pool.query<{ value: unknown }>(`select ${sql} as value`);
   expect(rows[0]?.value).toEqual(value);
 });
 
 test.each(['America/New_York', 'Asia/Kolkata', 'America/St_Johns', 'UTC'])(
-  'an instant is the same in a session of %s',
+  'reads the same instant in a session of zone %s',
   async (zone) => {
     const client = await pool.connect();
     await client.query(`set timezone = '${zone}'`);

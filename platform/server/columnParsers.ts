@@ -1,13 +1,12 @@
 import { compileFunction } from 'node:vm';
 import pg from 'pg';
 
-// The one place where PostgreSQL's text becomes the product's values: ids lose their hyphens, days and instants stay
-// text (a Date would shift days and lose microseconds), numerics become numbers (contract README, decision 5).
+// Converts PostgreSQL's text to values: ids lose their hyphens, days and instants stay text (a Date would shift days and
+// lose microseconds), numerics become numbers (contract README, decision 5).
 
-/**
- * Writes a function that puts a text together from pieces of another one, given by their places, and from words. The
- * result is one piece of memory: joined with + it would be a tree of pieces, five times as large until it is sent, and a
- * page of 2,500 rows has some 20,000 ids and instants.
+/** Compiles a function that builds a text from ranges of another text and constants. The result is one flat string:
+ * concatenation makes a rope, five times as large until it is sent, and a page of 2,500 rows has some 20,000 ids and
+ * instants.
  */
 const rearranging = (...pieces: readonly (readonly [from: number, to: number] | string)[]) => {
   const codes = pieces.flatMap((piece): readonly (number | string)[] =>
@@ -29,7 +28,7 @@ const instant = (text: string): string => {
   if (text.length === 22) return instantOfSecond(text);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
 };
-// Seldom: whole seconds, and a session that has not been told to write UTC. Zones of old days count seconds too.
+// Handles sessions that do not write UTC. Historical zone offsets include seconds.
 const instantOfZone = (text: string): string => {
   const [, local = text, sign = '+', hours = 0, minutes = 0, seconds = 0] =
     /^(.+)([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/.exec(text) ?? [];
@@ -37,7 +36,7 @@ const instantOfZone = (text: string): string => {
   const time = Date.parse(`${local.replace(' ', 'T')}Z`) - Number(`${sign}1`) * ahead * 1000;
   return new Date(time).toISOString();
 };
-// text[]: known to pg's parsers, not to its list of type names.
+// text[]: pg has a parser for it but no type name.
 const texts = pg.types.getTypeParser(1009 as Parameters<typeof pg.types.getTypeParser>[0]) as (
   text: string,
 ) => string[];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 import { ConfigurationError } from './configurationError.ts';
 
-test('without settings it listens on this machine with the embedded database and demo data', () =>
+test('defaults to the loopback address, the embedded database and demo data', () =>
   expect(readConfiguration({})).toEqual({
     production: false,
     host: '127.0.0.1',
@@ -25,7 +25,7 @@ test('without settings it listens on this machine with the embedded database and
     },
   }));
 
-test('an empty setting counts as not given', () =>
+test('treats an empty setting as absent', () =>
   expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(readConfiguration({})));
 
 test.each([
@@ -33,11 +33,11 @@ test.each([
   [{ HOST: '::1' }, 'http://[::1]:3000'],
   [{ HOST: 'Plants', PORT: '80' }, 'http://plants'],
   [{ PUBLIC_URL: 'https://orders.example.com/' }, 'https://orders.example.com'],
-])('the public address of %j is %s', (env, publicUrl) =>
+])('derives the public address of %j: %s', (env, publicUrl) =>
   expect(readConfiguration(env).publicUrl).toBe(publicUrl),
 );
 
-test('the direct and the read address default to the database address', () => {
+test('defaults the direct and the read address to the database address', () => {
   const url = 'postgres://app:secret@db:5432/trellis';
   expect(readConfiguration({ DATABASE_URL: url }).database).toMatchObject({
     url,
@@ -56,7 +56,7 @@ test.each([
   [undefined, true],
   ['on', true],
   ['off', false],
-])('with DATABASE_NAMED_STATEMENTS %s statements are named: %s', (given, namedStatements) =>
+])('with DATABASE_NAMED_STATEMENTS %s sets named statements to %s', (given, namedStatements) =>
   expect(
     readConfiguration({ DATABASE_URL: 'postgres://db/trellis', DATABASE_NAMED_STATEMENTS: given }).database,
   ).toMatchObject({ namedStatements }),
@@ -69,13 +69,13 @@ test.each([
   [{ NODE_ENV: 'production', SEED: 'demo' }, 'demo'],
 ])('%j seeds %s', (env, seed) => expect(readConfiguration(env).seed).toBe(seed));
 
-test('production trusts the documents of its own app alone and writes a line for every request', () =>
+test('in production trusts only its own documents and logs every request', () =>
   expect(readConfiguration({ NODE_ENV: 'production' })).toMatchObject({
     trustedDocuments: { file: undefined },
     logLevel: 'info',
   }));
 
-test('what protects an installation can be chosen', () =>
+test('reads rate limits, trusted documents, log level and chat hosts', () =>
   expect(
     readConfiguration({
       NODE_ENV: 'production',
@@ -93,12 +93,12 @@ test('what protects an installation can be chosen', () =>
     chatHosts: ['https://cdn.example.com', 'wss://*.example.com:8443'],
   }));
 
-test('documents of other programs stand in a file', () =>
+test('reads the file of trusted documents', () =>
   expect(
     readConfiguration({ TRUSTED_DOCUMENTS: 'on', TRUSTED_DOCUMENTS_FILE: '/etc/trellis/trusted.txt' }),
   ).toMatchObject({ trustedDocuments: { file: '/etc/trellis/trusted.txt' } }));
 
-test('chat, error reporting, documentation and launcher reach the web app', () =>
+test('passes chat, error reporting, documentation and launcher to the web app', () =>
   expect(
     readConfiguration({
       DOCS_URL: 'https://docs.example.com/start',
@@ -164,9 +164,9 @@ test.each([
     { LAUNCHER_LINKS: '{"count":"javascript:alert(1)"}' },
     'LAUNCHER_LINKS must give count an address that begins with http:// or https://.',
   ],
-])('%j is refused: %s', (env, sentence) =>
+])('refuses %j: %s', (env, sentence) =>
   expect(() => readConfiguration(env)).toThrow(new ConfigurationError(sentence)),
 );
 
-test('a refused database address is not repeated, since it holds a password', () =>
+test('does not repeat a refused database address, which holds a password', () =>
   expect(() => readConfiguration({ DATABASE_URL: 'mysql://app:secret@db' })).not.toThrow(/secret/));

@@ -6,16 +6,16 @@ import { type SignInConfiguration, readSignIn } from './signInConfiguration.ts';
 
 export type SeedSize = 'demo' | 'small' | 'none';
 
-/** Where the database answers: `direct` bypasses a pooler (migrations, LISTEN), `read` may be a replica. */
+/** Addresses of the database: `directUrl` bypasses a pooler (migrations, LISTEN), `readUrl` may be a replica. */
 export interface DatabaseAddresses {
   url: string;
   directUrl: string;
   readUrl: string;
-  /** Off behind a pooler that hands out another connection for each transaction and knows no prepared statements. */
+  /** Off behind a transaction pooler without prepared statements. */
   namedStatements: boolean;
 }
 
-/** What an installation may add to the web app; `GET /config.json` shows it, null = off. */
+/** Optional integrations of the web app, served by `GET /config.json`; null means off. */
 export interface WebExtras {
   docsUrl: string | null;
   chat: { appId: string; scriptUrl: string } | null;
@@ -29,26 +29,26 @@ export interface Configuration extends Protection {
   production: boolean;
   host: string;
   port: number;
-  /** Origin that people open and tokens name as issuer; no slash at the end. */
+  /** Origin of the app and issuer of its tokens, without a trailing slash. */
   publicUrl: string;
-  /** Undefined: beside the project, where the database can read it. */
+  /** Undefined: a folder beside the project that the database can read. */
   dataDirectory: string | undefined;
   /** Undefined: the embedded PostgreSQL. */
   database: DatabaseAddresses | undefined;
   signIn: SignInConfiguration;
   seed: SeedSize;
   demoPassword: string | undefined;
-  /** From `info` on every request has a line. */
+  /** From `info` on, every request is logged. */
   logLevel: LogLevel;
   web: WebExtras;
-  /** Origins that the chat's script needs beside its own. */
+  /** Further origins of the chat script. */
   chatHosts: readonly string[];
 }
 
 const launcherApps = ['forecast', 'produce', 'restock', 'count'] as const;
 type LauncherApp = (typeof launcherApps)[number];
 
-/** Reads every setting of the installation; the first bad one throws a ConfigurationError naming it. */
+/** Reads all settings. Throws a ConfigurationError that names the first invalid one. */
 export function readConfiguration(env: Environment): Configuration {
   const production = choice(env, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
   const host = text(env, 'HOST') ?? '127.0.0.1';
@@ -92,7 +92,7 @@ function readDemoPassword(env: Environment): string | undefined {
   return given;
 }
 
-/** As browsers write it: small letters, and no port that goes without saying. */
+/** Origin as browsers write it: lower case, without the default port. */
 function ownOrigin(host: string, port: number): string {
   const address = `http://${reachable(host)}:${port}`;
   if (!URL.canParse(address))
@@ -100,7 +100,7 @@ function ownOrigin(host: string, port: number): string {
   return new URL(address).origin;
 }
 
-/** An address that listens on every interface is no address to open. */
+/** Host to open in a browser, also when the server listens on every interface. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -129,7 +129,7 @@ function readDatabase(env: Environment): DatabaseAddresses | undefined {
   throw new ConfigurationError(`${given} is set but DATABASE_URL is not; set DATABASE_URL too.`);
 }
 
-/** The value is never repeated in the message: it holds a password. */
+/** Never repeats the value in the message, because it holds a password. */
 function databaseAddress(env: Environment, name: string): string | undefined {
   const given = text(env, name);
   if (given !== undefined && !(/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)))
@@ -147,7 +147,7 @@ function readChat(env: Environment): WebExtras['chat'] {
   throw new ConfigurationError('Chat needs both CHAT_APP_ID and CHAT_SCRIPT_URL; set both or neither.');
 }
 
-/** Hosts of the content security policy: the whole of an address would let nothing below it through. */
+/** Reads origins for the content security policy. A full path would match only itself. */
 function readChatHosts(env: Environment): readonly string[] {
   return (text(env, 'CHAT_HOSTS') ?? '')
     .split(/[\s,]+/)

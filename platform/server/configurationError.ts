@@ -1,4 +1,4 @@
-/** Why the product cannot start, as one sentence that says what to do. Printed without a stack; exit code 1. */
+/** Prevents the start; the message is one sentence that says what to do. Printed without a stack; exit code 1. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }

@@ -2,24 +2,24 @@ import { resolve } from 'node:path';
 import { ConfigurationError } from './configurationError.ts';
 import { type Environment, choice, text } from './configurationValues.ts';
 
-/** Requests a minute that one server process takes from somebody; undefined: any number. */
+/** Requests per minute that one server process accepts; undefined means unlimited. */
 export interface RateLimits {
-  /** Calls of GraphQL of one user or program. */
+  /** GraphQL requests of one user or API client. */
   user: number | undefined;
-  /** Requests of one address, whatever they ask for. */
+  /** All requests of one client address. */
   address: number | undefined;
-  /** Steps of a sign-in and requests for tokens of one address. */
+  /** Sign-in and token requests of one client address. */
   signIn: number | undefined;
 }
 
-/** How an installation is protected from what is asked of it. */
+/** Settings that protect an installation from excessive or unknown requests. */
 export interface Protection {
   rateLimits: RateLimits;
-  /** Undefined: any valid document is answered. `file`: hashes of those that are trusted beside the web app's. */
+  /** Undefined: every valid document is executed. `file` lists hashes trusted in addition to the web app's. */
   trustedDocuments: { file: string | undefined } | undefined;
 }
 
-// A person who opens five grids of 100,000 rows makes 200 calls; behind one address there may be a whole company.
+// A user who opens five grids of 100,000 rows makes 200 requests; one address may serve a whole company.
 const usualRates = { user: 6000, address: 30_000, signIn: 1200 };
 
 export function readProtection(env: Environment, production: boolean): Protection {

@@ -2,10 +2,10 @@ import { ConfigurationError } from './configurationError.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting; one that is empty counts as not given. */
+/** Reads a setting; an empty one counts as absent. */
 export const text = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
-/** A setting that is one of a few words. Throws a ConfigurationError that names them. */
+/** Reads a setting with fixed choices. Throws a ConfigurationError that names them. */
 export function choice<T extends string>(
   env: Environment,
   name: string,
@@ -21,7 +21,7 @@ export function choice<T extends string>(
   return found;
 }
 
-/** A setting that is an address of the web. Throws a ConfigurationError. */
+/** Reads an http or https address. Throws a ConfigurationError. */
 export function webAddress(env: Environment, name: string): string | undefined {
   const given = text(env, name);
   if (given !== undefined && !isWebAddress(given))

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a create's normalised input: kept on the row for good, so that a repeated create is told from another one under the same id (decision G20). */
+/** SHA-256 of a create's normalized input. Stored on the row to distinguish a replayed create from another one with the same id (decision G20). */
 export const contentHash = (content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(content)))
     .digest('hex');
 
-// Same content, same text: keys sorted, absent and null alike.
+// Sorts keys and drops nulls, so that the same content gives the same text.
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (value === null || typeof value !== 'object') return value;

@@ -17,22 +17,22 @@ const read = async (content: string | Uint8Array) => {
 };
 
 test.each<[string, string, string[][]]>([
-  ['leading zeros stay', 'Upc\r\n000123456784\r\n', [['Upc'], ['000123456784'], ['']]],
+  ['keeps leading zeros', 'Upc\r\n000123456784\r\n', [['Upc'], ['000123456784'], ['']]],
   [
-    'a byte order mark goes',
+    'drops a byte order mark',
     '\uFEFFSku,Upc\nA,1',
     [
       ['Sku', 'Upc'],
       ['A', '1'],
     ],
   ],
-  ['line ends may be mixed', 'a\r\nb\rc\nd', [['a'], ['b'], ['c'], ['d']]],
-  ['quoted cells keep commas, quotes and line ends', '"a, ""b""\r\nc",d', [['a, "b"\nc', 'd']]],
-  ['spaces stay', ' a , b ', [[' a ', ' b ']]],
+  ['accepts mixed line endings', 'a\r\nb\rc\nd', [['a'], ['b'], ['c'], ['d']]],
+  ['keeps commas, quotes and line endings in quoted cells', '"a, ""b""\r\nc",d', [['a, "b"\nc', 'd']]],
+  ['keeps spaces', ' a , b ', [[' a ', ' b ']]],
 ])('%s', async (_, content, expected) => expect(await read(content)).toEqual(expected));
 
-test('a quote that does not close is told with its row', async () =>
+test('names the row of an unterminated quote', async () =>
   expect(read('a\n"b')).rejects.toThrow(/file\.csv, row 2: Quoted field unterminated/));
 
-test('other encodings are refused instead of guessed', async () =>
+test('refuses other encodings', async () =>
   expect(read(Uint8Array.of(0x41, 0xe9, 0x0a))).rejects.toThrow(/encoded data was not valid/));

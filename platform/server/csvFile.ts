@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 
-/**
- * Cells of a CSV file in UTF-8, header first, just as they are written: leading zeros stay, a byte order mark goes. Throws
- * on a file that is no UTF-8 or whose quotes do not close.
+/** Returns the cells of a UTF-8 CSV file, header first. Keeps leading zeros and drops a byte order mark. Throws on
+ * invalid UTF-8 and on unterminated quotes.
  */
 export async function readCsvFile(path: string): Promise<string[][]> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  // Mixed line ends would silently cost rows.
+  // Papa Parse loses rows when line endings are mixed.
   const { data, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
     delimiter: ',',
     newline: '\n',

@@ -41,7 +41,7 @@ const gone = async (pid: number): Promise<void> => {
   while ((await database.pool.query(alive, [pid])).rowCount) continue;
 };
 
-test('a connection that breaks in the middle of a transaction ends that transaction alone', async () => {
+test('loses only the transaction whose connection breaks', async () => {
   const broken = database.write(session, async (unit) => {
     const { pid = 0 } = (await unit.first(connection)) ?? {};
     await database.pool.query('select pg_terminate_backend($1)', [pid]);
@@ -52,7 +52,7 @@ test('a connection that breaks in the middle of a transaction ends that transact
   expect(await database.read(session, (unit) => unit.first(connection))).toBeDefined();
 });
 
-test('a statement that waits too long for a lock is an outage, and its connection serves on', async () => {
+test('reports a lock timeout as an outage and reuses the connection', async () => {
   const lock = sql`select pg_advisory_xact_lock(7)`;
   const before = await impatient.read(session, (unit) => unit.first(connection));
   await database.write(session, async (holder) => {
@@ -62,7 +62,7 @@ test('a statement that waits too long for a lock is an outage, and its connectio
   expect(await impatient.read(session, (unit) => unit.first(connection))).toEqual(before);
 });
 
-test('a transaction that is left open is ended, and the next one finds another connection', async () => {
+test('ends an idle transaction and opens another connection', async () => {
   const left = impatient.write(session, async (unit) => {
     const { pid = 0 } = (await unit.first(connection)) ?? {};
     await gone(pid);
@@ -72,7 +72,7 @@ test('a transaction that is left open is ended, and the next one finds another c
   expect(await impatient.read(session, (unit) => unit.first(connection))).toBeDefined();
 });
 
-test('who finds no free connection is told so', async () => {
+test('reports an outage when no connection is free', async () => {
   const single = createDatabase({
     url: made.url,
     connections: 1,
@@ -88,7 +88,7 @@ test('who finds no free connection is told so', async () => {
 test.each([
   [true, 1],
   [false, 0],
-])('with named statements %s, %i of them stay with the connection', async (namedStatements, kept) => {
+])('with named statements %s leaves %i prepared on the connection', async (namedStatements, kept) => {
   const pooled = createDatabase({ url: made.url, connections: 1, namedStatements });
   const once = sql`select ${1}::int as one`;
   await pooled.read(session, (unit) => unit.rows(once));
@@ -99,7 +99,7 @@ test.each([
   expect(prepared).toHaveLength(kept);
 });
 
-test('times and days read the same whatever zone and habits the database was set up with', async () => {
+test('reads times and days independently of the database's zone and date style', async () => {
   const elsewhere = await testDatabase();
   await inCluster(elsewhere.url, async (client) => {
     const name = new URL(elsewhere.url).pathname.slice(1);
@@ -116,7 +116,7 @@ test('times and days read the same whatever zone and habits the database was set
   await elsewhere.drop();
 });
 
-test('of statements in one packet everybody is told the first failure', async () => {
+test('reports the first failure to every statement of a batch', async () => {
   const wrong = sql`select * from nowhere where tenant_id = 'MOIF'`;
   const results = await database.read(session, async (unit) => [
     ...(await Promise.allSettled([unit.rows(wrong), unit.rows(connection)])),
@@ -126,10 +126,10 @@ test('of statements in one packet everybody is told the first failure', async ()
   expect(results).toMatchObject([missingTable, missingTable, missingTable]);
 });
 
-describe('what others are told of changes', () => {
+describe('notifies of changes', () => {
   const change = (unit: UnitOfWork) =>
     unit.changed([{ entityType: 'POT', entityId: unit.newId(), version: 1, operation: 'CREATED' }]);
-  // A line without its order is found out by the commit.
+  // The deferred foreign key of an order line fails at the commit.
   const failsAtCommit = sql`insert into order_line (tenant_id, line_id, order_id, line_number, item_id, name, sku, eaches,
       ordered_quantity, price, price_explanation, override_price, cost, currency, date_added, added_by, content_hash)
     values ('MOIF', gen_random_uuid(), gen_random_uuid(), 1, gen_random_uuid(), 'Pot', 'POT', 1, 1, 1, '{}', 1, 1, 'USD',
@@ -160,7 +160,7 @@ describe('what others are told of changes', () => {
     expect(told).toHaveLength(count);
   });
 
-  test('sees what the changes say once it is told of them', async () => {
+  test('notifies after the changes are visible', async () => {
     const seen: Promise<unknown>[] = [];
     const telling = createDatabase({ url: made.url, connections: 2 });
     const program = sql`select name from program where tenant_id = 'MOIF' and name = 'Seen'`;
@@ -174,7 +174,7 @@ describe('what others are told of changes', () => {
   });
 });
 
-test('a failed statement that is swallowed undoes the unit and is never done', async () => {
+test('rolls back a unit that ignores a failed statement', async () => {
   const swallowed = database.write(session, async (unit) => {
     await unit.run(sql`insert into program (tenant_id, name) values ('MOIF', 'Swallowed')`);
     await unit.rows(sql`select 1 / 0`).catch(() => {});

@@ -10,57 +10,54 @@ import type { Session } from './session.ts';
 import { type UnitOfWork, unitOn } from './unitOfWork.ts';
 import { type WriteRefusal, writeRefusal } from './writeRefusal.ts';
 
-/** Role without login that every transaction of the application takes on; row-level security binds it. */
+/** Role without login that every transaction of the application assumes; row-level security applies to it. */
 export const applicationRole = 'trellis_app';
 
 export interface DatabaseSettings {
   url: string;
-  /** The writing database past any pooler; `url` when absent. */
+  /** Primary database past any pooler; defaults to `url`. */
   directUrl?: string;
-  /** Where reading units go; the writing database when absent. */
+  /** Database for reading units; defaults to the primary. */
   readUrl?: string | undefined;
-  /** For units of work. */
+  /** Maximum connections for units of work. */
   connections?: number;
-  /** For tables that belong to no tenant. */
+  /** Maximum connections for tables without a tenant. */
   signInConnections?: number;
-  /** Off behind a pooler that hands out another connection per transaction (pgbouncer before 1.21). */
+  /** Off behind a transaction pooler without prepared statements (pgbouncer before 1.21). */
   namedStatements?: boolean;
   patience?: Patience;
   watch?: (text: string) => void;
 }
 
-/** The tenant's data, one transaction at a time. */
+/** Runs units of work: one tenant and one transaction each. */
 export interface Database {
   /** Runs a reading unit of work. */
   read<T>(session: Session, run: (unit: UnitOfWork) => Promise<T>): Promise<T>;
-  /**
-   * Opens a reading unit that its caller closes: one operation's root fields share it. `written`: from the database that
-   * is written to, because a copy may not know yet what the caller has just written.
+  /** Opens a reading unit that the caller closes. `fromPrimary` reads from the primary, because a replica may lag behind
+   * the caller's own writes.
    */
   openRead(
     session: Session,
     options?: { written?: boolean },
   ): Promise<{ unit: UnitOfWork; close(): Promise<void> }>;
-  /**
-   * Runs a writing unit; undone when it throws or when `keep` refuses its value; run again after a clash with another one.
-   * `now`: what is loaded carries this time, whatever the clock says.
+  /** Runs a writing unit. Rolls back when it throws or `shouldCommit` returns false, and retries after a conflict with
+   * another unit. `now` replaces the clock, for loading data.
    */
   write<T>(
     session: Session,
     run: (unit: UnitOfWork) => Promise<T>,
     options?: { keep?: (value: T) => boolean; now?: Instant },
   ): Promise<T>;
-  /** Calls one listener with what each unit has changed, once it is committed. */
+  /** Sets the listener that receives the changes of each committed unit. */
   onCommit(listener: (committed: CommittedChanges) => void): void;
-  /** Why the database takes no changes at present, as writing units have met it; undefined when it takes them. */
+  /** Returns the latest error with which the database refused writes; undefined when it accepts them. */
   writeRefusal: WriteRefusal['current'];
-  /** Address past any pooler, for connections that keep something. */
+  /** Address past any pooler, for connections with session state. */
   directUrl: string;
-  /** How many units of work run at once; more wait for one to end. */
+  /** Maximum number of concurrent units of work. */
   connections: number;
-  /**
-   * For tables that belong to no tenant (sign-in, tenants). Its connections are its own: units of work that hold all of
-   * theirs keep nobody from signing in. Tenant tables are not reachable through it by rule.
+  /** For tables without a tenant (sign-in, tenants). It has its own connections, so that busy units of work do not block
+   * sign-ins. By rule, it never accesses tables of tenants.
    */
   pool: pg.Pool;
   close(): Promise<void>;
@@ -90,7 +87,7 @@ export function createDatabase({
     const begun = performance.now();
     const startedAt = given ?? new Date().toISOString();
     let changeStamp: ChangeStamp | undefined = given ?? (mode === '' ? undefined : startedAt);
-    // The code was checked when the session was made; a literal is the only form that Citus passes on to its workers.
+    // The session has a validated tenant code; Citus passes only literals on to its workers.
     const begin = `begin${mode}; ${planned}set local role ${applicationRole}; set local app.tenant_id = '${session.tenantId}'; ${settings}`;
     const started =
       changeStamp === undefined
@@ -119,7 +116,7 @@ export function createDatabase({
       counted: totals.add,
       changed: (entities) => changed.push(entities),
     });
-    /** Writes totals and change stamp, for whose rows other units may wait; in time for the answer and for lists. */
+    /** Writes row counters and change stamp. Other units may wait for these rows, so the statements get short timeouts. */
     const sendLast = (): Promise<unknown> => {
       const isChange = changed.length > 0;
       if (totals.isEmpty() && !isChange) return Promise.resolve();
@@ -128,9 +125,9 @@ export function createDatabase({
       client.query(`set local statement_timeout = ${Math.max(1, Math.floor(each))}`).catch(() => {});
       return Promise.all([totals.write(unit), isChange ? writeChangeStamp(unit) : undefined]);
     };
-    /** Whether it ended as asked: PostgreSQL answers the commit of a failed transaction with a quiet rollback. */
+    /** Returns whether the requested command took effect: PostgreSQL turns the commit of a failed transaction into a rollback. */
     const end = async (word: 'commit' | 'rollback', { discard = false } = {}): Promise<boolean> => {
-      // In the packet of the commit: other units wait for these rows for as short as can be.
+      // Send these statements in the batch of the commit, to hold their row locks as briefly as possible.
       const kept = word === 'commit' ? sendLast() : undefined;
       kept?.catch(() => {});
       isOpen = false;
@@ -219,34 +216,31 @@ export function createDatabase({
   };
 }
 
-/**
- * Part of the time that an answer is waited for which each of the two statements before a commit may take: a client that
- * gives up after them would be told of a failure, and the commit behind them would be carried out.
+/** Share of the response timeout for each of the two statements before a commit. With more, the client could time out
+ * and report a failure while the commit still succeeds.
  */
 const lastStatementShare = 0.4;
 
-/** Sends statements of which the last one selects `now`, the change stamp of the unit. */
+/** Runs statements; the last one selects `now`, the change stamp of the unit. */
 async function readChangeStamp(client: pg.PoolClient, statements: string): Promise<ChangeStamp> {
-  // Several statements in one message have several results, which the types of `pg` do not know.
+  // Several statements in one message return several results, which the types of `pg` do not declare.
   const results = (await client.query(statements)) as unknown as pg.QueryResult<{ now: ChangeStamp }>[];
   const now = results.at(-1)?.rows[0]?.now;
   if (now === undefined) throw new Error('The database did not tell the time.');
   return now;
 }
 
-/**
- * A unit took so long that lists which asked for changes meanwhile would not find its own any more: they ask from a minute
- * before the latest one they know (contract README, "Lists").
+/** The unit took so long that lists could miss its changes: they request changes from a minute before the latest one
+ * they have (contract README, "Lists").
  */
 class LateCommit extends Error {
   override readonly message = 'The transaction took too long and was undone.';
-  /** PostgreSQL's own code of it, which not every version knows. */
+  /** PostgreSQL's code for a transaction timeout, which older versions lack. */
   readonly code = '25P04';
 }
 
-/**
- * Clashes of units that run at the same time: serialization failures, deadlocks, and keys that were found free and taken a
- * moment later. Whoever took them has committed by then, so that a second look finds a duplicate, or the same create done.
+/** Conflicts of concurrent units: serialization failures, deadlocks, and keys inserted by another unit. The other unit
+ * has committed by then, so a retry finds a duplicate or a replay.
  */
 const clashes = new Set(['40001', '40P01', '23505']);
 

@@ -2,21 +2,21 @@ import pg from 'pg';
 import { columnParsers } from './columnParsers.ts';
 import { sendTogether } from './packet.ts';
 
-/** How long a database that does not answer is waited for, in milliseconds; after that the call is answered as an outage. */
+/** Timeouts of a database in milliseconds. When one passes, the request fails as an outage. */
 export interface Patience {
-  /** For a connection, a new one or one of the pool. */
+  /** Until a new or pooled connection is available. */
   connect: number;
-  /** For one statement, its locks included; the database ends it. */
+  /** One statement, including its wait for locks; enforced by the database. */
   statement: number;
-  /** For an answer; the connection is given up: somewhere between the two packets are lost. */
+  /** A response; the client then closes the connection, because the network may have lost it. */
   answer: number;
-  /** For the next statement of an open transaction; the database ends it, so that its locks bar nobody for long. */
+  /** Until the next statement of an open transaction; enforced by the database, which then releases the locks. */
   idle: number;
-  /** For a writing transaction from its begin to its commit: lists ask for changes from a minute before the latest one. */
+  /** A writing transaction from begin to commit: lists request changes from a minute before the latest one. */
   transaction: number;
 }
 
-/** The database ends what is slow before its client gives the connection up. */
+/** The database cancels slow statements before the client closes the connection. */
 export const usualPatience: Patience = {
   connect: 10_000,
   statement: 20_000,
@@ -25,7 +25,7 @@ export const usualPatience: Patience = {
   transaction: 50_000,
 };
 
-/** For loading a company's data: one long transaction, whose end another server may wait for. */
+/** For loading a company's data in one long transaction. */
 export const loadingPatience: Patience = {
   connect: 60_000,
   statement: 600_000,
@@ -45,28 +45,27 @@ export function databasePool(
     pipeline: true,
     connectionTimeoutMillis: patience.connect,
     query_timeout: patience.answer,
-    // Firewalls forget idle connections; this keeps them known and finds the dead ones.
+    // Firewalls drop idle connections; this keeps them alive and detects dead ones.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks is replaced by the pool; its statements report the outage by themselves. Unheard, the event
-  // would end the process, from an idle connection as well as in the middle of a transaction.
+  // The pool replaces broken connections and their statements report the outage. Without a listener the event would end
+  // the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
     sendTogether(client);
-    // These two poolers keep for each of their clients.
+    // Poolers track these two settings for each client.
     client.query(writtenForUs.map((setting) => `set ${setting}`).join('; ')).catch(() => {});
   });
   return pool;
 }
 
-/** How the database is to write times and days, whatever zone and habits it was set up with: as `columnParsers` read them. */
+/** Settings for times and days in the format that `columnParsers` read. */
 const writtenForUs = [`timezone = 'UTC'`, `datestyle = 'ISO, YMD'`];
 
-/**
- * Settings for one transaction. They travel with its first statement: as startup parameters poolers refuse them, and a
- * session's own would go on to other clients of a pooler.
+/** SQL that sets timeouts and formats for one transaction. Poolers refuse startup parameters and would share session
+ * settings with other clients.
  */
 export const settingsOfTransaction = ({ statement, idle }: Patience): string =>
   [`statement_timeout = ${statement}`, `idle_in_transaction_session_timeout = ${idle}`, ...writtenForUs]

@@ -53,8 +53,10 @@ export async function keepServer(server: RunningServer, onLost: () => void): Pro
 }
 
 async function tryLock(client: pg.Client, lock: string): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(`select ${lock}($1) as taken`, [usersLock]);
-  return rows[0]?.taken ?? false;
+  const { rows } = await client.query<{ isAcquired: boolean }>(`select ${lock}($1) as "isAcquired"`, [
+    usersLock,
+  ]);
+  return rows[0]?.isAcquired ?? false;
 }
 
 async function prepare(client: pg.Client): Promise<void> {

@@ -6,10 +6,10 @@ import { insertAll } from './insertAll.ts';
 import { json } from './json.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
-/** What a change did, in one call of `action` (the command's name, e.g. 'inactivateLocation'). */
+/** A change made by `action`, the command's name, e.g. 'inactivateLocation'. */
 export interface Change extends ChangedEntity {
   action: string;
-  /** Differences (`changedFields`); none for a creation. */
+  /** Changed fields (`changedFields`); empty for a creation. */
   changes?: readonly FieldChange[];
 }
 
@@ -32,12 +32,11 @@ declare module './tables.ts' {
   }
 }
 
-// The contract's limit of one entry (HistoryEntry); an order may have 5000 lines, a price group as many levels.
+// The contract's limit per entry (HistoryEntry); an order may have 5000 lines, a price group as many levels.
 const mostChanges = 200;
 
-/**
- * Writes history entries with the unit's user and clock, in the transaction of the change; others hear of it when that is
- * committed.
+/** Writes history entries with the unit's user and clock, in the transaction of the change. The commit publishes the
+ * changes.
  */
 export function remember(unit: UnitOfWork, changes: readonly Change[]): Promise<number> {
   unit.changed(changes);
@@ -59,14 +58,14 @@ export function remember(unit: UnitOfWork, changes: readonly Change[]): Promise<
   );
 }
 
-/** A change as it is remembered. */
+/** A stored history entry. */
 export interface RememberedChange extends Required<Omit<Change, 'owner'>> {
   id: string;
   changedAt: string;
   changedBy: string;
 }
 
-/** The latest changes of many entities of a kind, newest first, with one statement; by entity. */
+/** Returns the latest changes of entities of a kind by entity id, newest first, with one statement. */
 export async function latestChangesOf(
   unit: UnitOfWork,
   entityType: string,
@@ -84,22 +83,21 @@ export async function latestChangesOf(
   return Map.groupBy(rows, ({ entityId }) => entityId);
 }
 
-/** What has become of an entity lately. */
+/** The latest field changes of an entity. */
 export interface LatestDifferences {
-  /** E-mails of those who changed it, the latest one first. */
+  /** E-mails of the users who changed it, the latest first. */
   users: readonly string[];
-  /** The newest first, as many as were asked for. */
+  /** Newest first, at most `max`. */
   changes: readonly FieldChange[];
-  /** How many changes there are in all. */
+  /** Number of all changes. */
   total: number;
 }
 
-// Entries that are looked through: who edits an order has hardly missed more.
+// Maximum entries to search; an editor of an order rarely misses more.
 const maxEntries = 50;
 
-/**
- * The latest differences of an entity: those that came after a version, or those of some fields. An entry may hold hundreds
- * of changes; the database looks through them and gives those that are shown.
+/** Returns the latest field changes of an entity after a version, or of some fields. The database filters them, because
+ * an entry may hold hundreds.
  */
 export async function latestDifferences(
   unit: UnitOfWork,

@@ -58,7 +58,7 @@ const stored = () =>
     unit.rows(sql<PotTable>`select * from pot where tenant_id = ${unit.tenantId} order by pot_id`),
   );
 
-test('the second insert of a shape stores what the first did', async () => {
+test('stores the same rows with a cached statement', async () => {
   const shapes = [
     pot(1),
     pot(2, { plantNames: null, note: 'x' }),
@@ -75,7 +75,7 @@ test('the second insert of a shape stores what the first did', async () => {
   expect(rows.slice(3)).toEqual(rows.slice(0, 3).map((row) => ({ ...row, potId: row.potId + 10 })));
 });
 
-test('rows that leave a cell to the database, and rows that do not, are no mix-up', async () => {
+test('distinguishes rows with column defaults from rows with values', async () => {
   const { sizes: _left, ...rest } = pot(1);
   for (const potId of [1, 2]) {
     await insert([{ ...rest, potId } as PotTable]);
@@ -95,14 +95,14 @@ test('rows that leave a cell to the database, and rows that do not, are no mix-u
   ]);
 });
 
-test('many rows go in statements of 500, all of them', async () => {
+test('inserts many rows in statements of 500', async () => {
   expect(await insert(Array.from({ length: 1201 }, (_, index) => pot(index)))).toBe(1201);
   expect(statements).toHaveLength(3);
   expect(await stored()).toHaveLength(1201);
   expect(await insert([])).toBe(0);
 });
 
-test('rows that exist are skipped only where that is asked for', async () => {
+test('skips existing rows only with skipExisting', async () => {
   await insert([pot(1, { note: 'first' })]);
   await insert([pot(1)], { skipExisting: true });
   expect(await insert([pot(1), pot(2)], { skipExisting: true })).toBe(1);

@@ -7,12 +7,11 @@ const mostParameters = 30_000;
 const mostRows = 500;
 const mostTexts = 500;
 
-// Texts of statements by table, columns and number of rows: to put one together takes longer than to run it.
+// Statement texts by table, columns and number of rows; building one takes longer than running it.
 const texts = new Map<string, string>();
 
-/**
- * Inserts rows of one table, a few hundred per statement, all sent at once. Every row names the same columns, its tenant
- * included. With `skipExisting` rows whose primary key exists stay as they are. Returns how many were inserted.
+/** Inserts rows of one table, up to 500 per statement, all sent at once. Every row has the same columns, including its
+ * tenant. `skipExisting` ignores rows whose primary key exists. Returns the number of inserted rows.
  */
 export async function insertAll<Name extends keyof Tables & string>(
   unit: UnitOfWork,
@@ -41,7 +40,7 @@ function statementOf<Name extends keyof Tables & string>(
     return skipExisting ? insert.onConflict((conflict) => conflict.doNothing()) : insert;
   };
   const values = rows.flatMap((row) => cellsOf(columns, row));
-  // A cell that is left to the database is written as a word.
+  // Defaults and SQL expressions become part of the text, so it cannot be cached.
   if (values.includes(undefined)) return built();
   const key = [table, skipExisting, rows.length, ...columns].join();
   const known = texts.get(key);
@@ -51,7 +50,7 @@ function statementOf<Name extends keyof Tables & string>(
   return statement;
 }
 
-/** Values as they are sent; undefined is one that cannot be. */
+/** Values as parameters; undefined marks a value that is no parameter. */
 const cellsOf = (columns: readonly string[], row: object): readonly unknown[] => {
   const cells: Readonly<Record<string, unknown>> = { ...row };
   if (Object.keys(cells).length !== columns.length) return [undefined];

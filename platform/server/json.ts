@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const texts = new WeakMap<object, string>();
 
-/** A value for a jsonb column: lists would otherwise become PostgreSQL arrays. */
+/** Wraps a value for a jsonb column; `pg` would turn lists into PostgreSQL arrays. */
 export function json<T>(value: T): RawBuilder<T> {
   const text = JSON.stringify(value);
   const cell = sql<T>`${text}::jsonb`;
@@ -10,5 +10,5 @@ export function json<T>(value: T): RawBuilder<T> {
   return cell;
 }
 
-/** The text of a cell that `json` made. */
+/** Returns the text of a value wrapped by `json`. */
 export const jsonText = (cell: object): string | undefined => texts.get(cell);

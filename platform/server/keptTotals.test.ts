@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const totals = (...kinds: string[]) => database.read(session, (unit) => keptTotal(unit, kinds));
 
-test('kinds are added up, also over many units', async () => {
+test('adds up kinds over many units', async () => {
   for (let units = 0; units < 40; units += 1)
     await database.write(session, async (unit) => {
       unit.counted('pot', 2);
@@ -36,7 +36,7 @@ test('kinds are added up, also over many units', async () => {
   expect(await totals('nothing')).toBe(0);
 });
 
-test('writes totals in one order, so that two units never wait for each other', async () => {
+test('writes counters in a fixed order, so that units never deadlock', async () => {
   const wide = createDatabase({ url: made.url, connections: 6 });
   const slots = 16;
   const count = (...kinds: string[]) =>
@@ -49,7 +49,7 @@ test('writes totals in one order, so that two units never wait for each other', 
     [
       async (unit) => ['early', 'middle', 'spring'].forEach((kind) => unit.counted(kind, 1)),
       async (unit) => {
-        // Every sixteenth unit counts in the same slot.
+        // Every sixteenth unit uses the same slot.
         for (let slot = 1; slot < slots; slot += 1) await count('others');
         ['spring', 'middle', 'early'].forEach((kind) => unit.counted(kind, 1));
       },
@@ -60,7 +60,7 @@ test('writes totals in one order, so that two units never wait for each other', 
   await wide.close();
 });
 
-test('a total that cannot be kept undoes its unit, and the connection serves on', async () => {
+test('rolls back a unit whose counter cannot be written, and reuses the connection', async () => {
   const unkept = database.write(session, async (unit) => {
     await unit.run(sql`insert into program (tenant_id, name) values (${unit.tenantId}, 'Shade')`);
     unit.counted('', 1);

@@ -1,17 +1,17 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { UnitOfWork } from './unitOfWork.ts';
 
-/** Rows of a kind that one unit of work added or took away. */
+/** Numbers of rows, by kind, that one unit of work adds or removes. */
 export interface KeptTotals {
   add(kind: string, rows: number): void;
-  /** Whether there is nothing to write. */
+  /** Returns whether there is nothing to write. */
   isEmpty(): boolean;
-  /** Adds them to the tenant's totals; undefined when there is nothing to add. */
+  /** Adds them to the tenant's counters; undefined when there is nothing to add. */
   write(unit: UnitOfWork): Promise<number> | undefined;
 }
 
-// A tenant's total is the sum of so many rows, of which a unit changes one: units that end at the same time seldom wait
-// for each other.
+// A tenant's counter is the sum of these rows; a unit changes one of them, so that concurrent units rarely wait for each
+// other.
 const slots = 16;
 let units = Math.floor(Math.random() * slots);
 
@@ -21,7 +21,7 @@ export function keptTotals(): KeptTotals {
     add: (kind, rows) => totals.set(kind, (totals.get(kind) ?? 0) + rows),
     isEmpty: () => [...totals.values()].every((rows) => rows === 0),
     write: (unit) => {
-      // In one order, so that two units never wait for each other in a circle.
+      // A fixed order prevents deadlocks.
       const changed = [...totals].filter(([, rows]) => rows !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
       if (changed.length === 0) return undefined;
       const slot = (units += 1) % slots;
@@ -33,7 +33,7 @@ export function keptTotals(): KeptTotals {
   };
 }
 
-/** How many rows of these kinds a tenant has. */
+/** Returns how many rows of these kinds a tenant has. */
 export async function keptTotal(unit: UnitOfWork, kinds: readonly string[]): Promise<number> {
   const found = await unit.first(sql<{ total: number }>`
     select coalesce(sum(rows), 0)::bigint as total from row_total

@@ -72,10 +72,11 @@ async function requireVersion(client: pg.Client): Promise<void> {
 }
 
 async function takeLock(client: pg.Client, say: MigrateOptions['say']): Promise<void> {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    lockKey,
-  ]);
-  if (rows[0]?.taken) return;
+  const { rows } = await client.query<{ isAcquired: boolean }>(
+    'select pg_try_advisory_lock($1) as "isAcquired"',
+    [lockKey],
+  );
+  if (rows[0]?.isAcquired) return;
   say?.('Waiting for another process that is updating the database ...');
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }

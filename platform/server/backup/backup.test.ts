@@ -24,14 +24,14 @@ import { readBackup } from './readBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { writeBackup } from './writeBackup.ts';
 
-// One small database and one backup of it; each test spoils a copy.
+// All tests share one small database and its backup; each damages a copy of the backup.
 const platform = 'plan9-mips';
 const now = '2026-11-21T05:22:00.000Z';
 let root: string;
 let source: EmbeddedPostgres;
 let data: string;
 let backup: string;
-/** Stays as it is: nothing can be restored into it. */
+/** Data folder for restores that fail. */
 let empty: string;
 let places = 0;
 
@@ -90,7 +90,7 @@ async function flip(file: string, at: number): Promise<void> {
   await handle.close();
 }
 
-test('a backup is for this account only and says what it is', async () => {
+test('restricts a backup to its account and describes it', async () => {
   const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
   expect(await mode(backup)).toBe('700');
   for (const name of Object.values(backupFiles)) expect(await mode(join(backup, name))).toBe('600');
@@ -103,7 +103,7 @@ test('a backup is for this account only and says what it is', async () => {
   await check(backup);
 });
 
-test('a backup is restored with every row, where another database is only when that is said', async () => {
+test('restores every row, and replaces another database only with --replace', async () => {
   const target = await dataFolder();
   const place = join(target, 'database');
   await mkdir(place);
@@ -121,12 +121,12 @@ test('a backup is restored with every row, where another database is only when t
   expect((await readdir(target)).filter((name) => name.startsWith('restoring'))).toEqual([]);
 }, 60_000);
 
-test('a running database is not replaced', () =>
+test('does not replace a running database', () =>
   expect(restore(backup, data, { replace: true })).rejects.toThrow(
     `The database in ${data}/database is running; stop Trellis first.`,
   ));
 
-test('a database that somebody who was killed has left running is replaced', async () => {
+test('replaces a database left running by a killed process', async () => {
   const target = await dataFolder();
   const { superuserUrl } = await startEmbeddedPostgres({ dataDirectory: target });
   await inCluster(superuserUrl, (client) =>
@@ -134,10 +134,10 @@ test('a database that somebody who was killed has left running is replaced', asy
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'trellis keeper'`,
     ),
   );
-  expect(await restore(backup, target, { replace: true })).toHaveProperty('kept', expect.any(String));
+  expect(await restore(backup, target, { replace: true })).toMatchObject({ kept: expect.any(String) });
 }, 60_000);
 
-test('a backup never goes where something else is', async () => {
+test('refuses a target folder with other content', async () => {
   await expect(backUp(backup)).rejects.toThrow(
     `There is a backup in ${backup} already; give another folder, or --replace to put the new one in its place.`,
   );
@@ -153,7 +153,7 @@ test('a backup never goes where something else is', async () => {
   await expect(backUp(join(data, 'backup'))).rejects.toThrow(`${data}/backup is in the data folder`);
 });
 
-test('a backup that could not take its place in the end is not begun', async () => {
+test('refuses a target that could not be renamed at the end', async () => {
   const link = newPath();
   await symlink(empty, link);
   await expect(backUp(link, { replace: true })).rejects.toThrow(
@@ -168,14 +168,14 @@ test('a backup that could not take its place in the end is not begun', async () 
   );
 });
 
-test('a former backup makes way for a new one when that is said', async () => {
+test('replaces a previous backup with --replace', async () => {
   const folder = await spoiled((copy) => truncate(join(copy, backupFiles.archive), 10));
   await expect(check(folder)).rejects.toThrow('is damaged');
   await backUp(folder, { replace: true });
   await check(folder);
 });
 
-test('a connection that breaks leaves no backup', async () => {
+test('leaves no backup when the connection breaks', async () => {
   const { proxy, url } = await databaseProxy(source.superuserUrl);
   let seen = 0;
   proxy.watch((bytes, from) => {
@@ -207,14 +207,14 @@ test.each<[what: string, spoil: (folder: string) => Promise<unknown>, sentence: 
     (copy) => truncate(join(copy, backupFiles.description), 100),
     'is damaged or was written by another version of Trellis',
   ],
-])('%s is told, and nothing is restored', async (_, spoil, sentence) => {
+])('reports %s and restores nothing', async (_, spoil, sentence) => {
   const folder = await spoiled(spoil);
   await expect(check(folder)).rejects.toThrow(sentence);
   await expect(restore(folder, empty)).rejects.toThrow(sentence);
   expect((await readdir(empty)).filter((name) => !name.startsWith('postgres-'))).toEqual([]);
 });
 
-test('another PostgreSQL and another kind of machine are told in words', async () => {
+test('explains a different PostgreSQL version or platform', async () => {
   const older = await spoiled(async (copy) => {
     const file = join(copy, backupFiles.description);
     await writeFile(file, (await readFile(file, 'utf8')).replace('"18.4"', '"17.9"'));
@@ -227,7 +227,7 @@ test('another PostgreSQL and another kind of machine are told in words', async (
   );
 });
 
-test('a backup of a newer version is not restored', async () => {
+test('refuses a backup made by a newer version', async () => {
   const add = `create table migration (name text, sha256 text, applied_at timestamptz default now());
     insert into migration values ('9999_future', '')`;
   await inCluster(source.url, (client) => client.query(add));
@@ -239,7 +239,7 @@ test('a backup of a newer version is not restored', async () => {
   await expect(stat(join(empty, 'database'))).rejects.toThrow('ENOENT');
 }, 60_000);
 
-test('a page of the database that is damaged on the disk fails the backup', async () => {
+test('fails when a database page is damaged on disk', async () => {
   const [{ file } = { file: '' }] = await inCluster(source.superuserUrl, async (client) => {
     await client.query('checkpoint');
     return (await client.query<{ file: string }>(`select pg_relation_filepath('plant') as file`)).rows;
@@ -253,7 +253,7 @@ test('a page of the database that is damaged on the disk fails the backup', asyn
   await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
 
-test('space is looked for before anything is written', async () => {
+test('checks free space before it writes', async () => {
   await requireSpace(root, 1);
   await expect(requireSpace(root, 10 ** 18)).rejects.toThrow(
     `There is not enough space in ${root}: up to 1000000 TB are needed, `,

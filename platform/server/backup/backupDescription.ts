@@ -6,21 +6,21 @@ import { ConfigurationError } from '../configurationError.ts';
 const storedFile = z.object({ size: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 const description = z.object({
-  /** Of the folder: others were made by other versions. */
+  /** Version of the backup format. */
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** Version of the product. */
   product: z.string(),
-  /** Of the PostgreSQL: its data is read by the same major version on the same kind of machine. */
+  /** PostgreSQL version; only the same major version on the same platform can read the data. */
   postgres: z.string(),
   platform: z.string(),
-  /** Bytes of the files when they are unpacked. */
+  /** Size of the unpacked files in bytes. */
   unpacked: z.int().nonnegative(),
   archive: storedFile,
   manifest: storedFile,
 });
 
-/** What a backup says of itself in `backup.json`. */
+/** Contents of `backup.json`. */
 export type BackupDescription = z.infer<typeof description>;
 
 /** The files of a backup; the description is written last. */
@@ -30,7 +30,7 @@ export const backupFiles = {
   manifest: 'database.manifest',
 } as const;
 
-/** Throws a ConfigurationError where there is no whole backup. */
+/** Reads `backup.json`. Throws a ConfigurationError when it is missing or damaged. */
 export async function readDescription(folder: string): Promise<BackupDescription> {
   const file = join(folder, backupFiles.description);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
@@ -51,7 +51,7 @@ export async function readDescription(folder: string): Promise<BackupDescription
   }
 }
 
-/** Throws a ConfigurationError when this PostgreSQL cannot read what another one has written. */
+/** Throws a ConfigurationError unless this PostgreSQL can read the backup's data. */
 export function requireSamePostgres(
   { postgres, platform, product }: BackupDescription,
   here: { major: string; platform: string },

@@ -3,9 +3,8 @@ import { basename, dirname, join, sep } from 'node:path';
 import { ConfigurationError } from '../configurationError.ts';
 import { backupFiles } from './backupDescription.ts';
 
-/**
- * Where a backup goes: `occupied` when a former one stands there that may be replaced. Throws a ConfigurationError when
- * something stands there that has to stay, or when the data folder would go with it.
+/** Resolves the folder of a backup; `isOccupied` means that it holds a previous backup that may be replaced. Throws a
+ * ConfigurationError when other content is there or the folder is inside the data folder.
  */
 export async function backupTarget(
   given: string,
@@ -19,7 +18,7 @@ export async function backupTarget(
     );
   const there = await lstat(folder).catch(() => undefined);
   if (!there) return { folder, parent, occupied: false };
-  // Neither makes way for a folder that is renamed.
+  // A folder cannot be renamed onto a link or a mount point.
   if (there.isSymbolicLink())
     throw new ConfigurationError(`${folder} is a link; give the folder that it leads to, or another one.`);
   if (there.dev !== (await stat(parent)).dev)

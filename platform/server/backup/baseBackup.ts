@@ -2,26 +2,25 @@ import { PassThrough, type Readable } from 'node:stream';
 import pg from 'pg';
 import { ConfigurationError } from '../configurationError.ts';
 
-/** The two streams of PostgreSQL's own backup while it is made; both have to be read. */
+/** The two streams of a running PostgreSQL base backup. Read both, or the backup stalls. */
 export interface BaseBackup {
-  /** Every file of the cluster as tar, the changes made meanwhile (WAL) included. */
+  /** Every file of the cluster as tar, including the WAL written during the backup. */
   archive: Readable;
   /** `backup_manifest`: the files with their sizes and SHA-256. */
   manifest: Readable;
-  /** Resolves when PostgreSQL says that it is whole. */
+  /** Resolves when PostgreSQL reports the backup complete. */
   done: Promise<void>;
 }
 
-/**
- * Has a PostgreSQL that runs send a backup of itself (replication protocol, BASE_BACKUP): consistent under load, and it
- * fails when a page of a table does not have its checksum. `url` of a superuser, with `replication=true`.
+/** Starts a base backup of a running PostgreSQL (replication protocol, BASE_BACKUP). It is consistent under load and
+ * fails on a page with a wrong checksum. `url` is a superuser's, with `replication=true`.
  */
 export async function baseBackup(url: string): Promise<BaseBackup> {
   const client = new pg.Client({ connectionString: url, application_name: 'trellis backup' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // The changes made meanwhile are kept until they have been sent, however long that takes.
+    // The slot retains WAL until it has been sent, however long that takes.
     await client.query(
       `CREATE_REPLICATION_SLOT trellis_backup_${process.pid} TEMPORARY PHYSICAL RESERVE_WAL`,
     );
@@ -43,15 +42,15 @@ const command = `BASE_BACKUP (LABEL 'trellis', CHECKPOINT 'fast', WAL, MANIFEST 
 
 const dataCorrupted = 'XX001';
 
-/** What each message of the copy begins with. */
+/** First byte of each copy message. */
 const kinds = { archive: 'n', manifest: 'm', data: 'd' };
 
-/** A query as `pg` drives it: it passes on what PostgreSQL answers. */
+/** A query that `pg` drives; it forwards the copy data to the two streams. */
 class Sending implements pg.Submittable {
   readonly archive = new PassThrough();
   readonly manifest = new PassThrough();
   readonly done: Promise<void>;
-  /** What PostgreSQL said meanwhile, e.g. which page of which file is damaged. */
+  /** Warnings from PostgreSQL during the backup, such as a damaged page. */
   readonly warnings: string[] = [];
   readonly #end = Promise.withResolvers<void>();
   #now: PassThrough | undefined;
@@ -64,9 +63,9 @@ class Sending implements pg.Submittable {
 
   submit(connection: pg.Connection): void {
     for (const stream of [this.archive, this.manifest]) {
-      // A stream that is ended while it is full never says that it has drained.
+      // A stream that ends while it is full never emits 'drain'.
       for (const event of ['drain', 'finish']) stream.on(event, () => connection.stream.resume());
-      // Nobody reads any more: a full disk, for example.
+      // The reader has stopped, for example because the disk is full.
       stream.on('close', () => {
         if (!stream.readableEnded) connection.stream.destroy();
       });
@@ -92,7 +91,7 @@ class Sending implements pg.Submittable {
 
   handleReadyForQuery(): void {
     this.manifest.end();
-    // Tables in other places come as archives of their own; the product makes none.
+    // Tablespaces come as further archives; the product creates none.
     if (this.#archives === 1) this.#end.resolve();
     else this.handleError(new Error(`PostgreSQL sent ${this.#archives} archives instead of one`));
   }

@@ -19,7 +19,7 @@ export interface ListedFile {
   sha256: string;
 }
 
-/** Reads PostgreSQL's own list of the files of a backup; by path. Its last line is the checksum of all before it. */
+/** Reads PostgreSQL's `backup_manifest`; returns its files by path. The last line holds the checksum of the lines before it. */
 export function readManifest(text: string): ReadonlyMap<string, ListedFile> {
   const parsed = manifest.parse(JSON.parse(text));
   const covered = text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1);

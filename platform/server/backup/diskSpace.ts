@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { ConfigurationError } from '../configurationError.ts';
 
-/** Bytes that may still be written below a folder, and bytes in all. */
+/** Free and total bytes of the disk that holds a folder. */
 export async function diskSpace(folder: string): Promise<{ free: number; size: number }> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, size: blocks * bsize };
 }
 
-/** Throws a ConfigurationError when so many bytes do not fit below a folder. */
+/** Throws a ConfigurationError when a folder's disk has less free space. */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { free } = await diskSpace(folder);
   if (free < bytes)
@@ -16,7 +16,7 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
     );
 }
 
-/** `1.4 GB`, in steps of 1000 as disks are sold. */
+/** Formats bytes in decimal units, such as `1.4 GB`. */
 export function inWords(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   let [value, unit] = [bytes, 0];

@@ -10,15 +10,14 @@ import { type BackupDescription, backupFiles } from './backupDescription.ts';
 import { type ListedFile, readManifest } from './databaseManifest.ts';
 import { type TarEntry, readTar } from './tarArchive.ts';
 
-/** Takes an entry of the cluster; the content comes in pieces. */
+/** Saves an entry of the cluster; the content comes in chunks. */
 export type Keep = (
   entry: Pick<TarEntry, 'path' | 'isFolder' | 'size'>,
   content: AsyncIterable<Buffer>,
 ) => Promise<void>;
 
-/**
- * Reads a backup to its end and throws a ConfigurationError when anything in it is not as PostgreSQL sent it: a file that
- * is missing, was cut off, or has another checksum.
+/** Reads a whole backup. Throws a ConfigurationError when a file is missing, truncated, or has another checksum than
+ * PostgreSQL sent.
  */
 export async function readBackup(
   folder: string,
@@ -45,14 +44,14 @@ export async function readBackup(
   }
 }
 
-/** What the taker of the files could not do says nothing of the backup. */
+/** A failure of `saveEntry`, which does not mean that the backup is damaged. */
 class CannotKeep extends Error {}
 
 const readOver: Keep = async (_entry, content) => {
   for await (const _ of content);
 };
 
-/** Passes bytes on and counts them in. */
+/** Passes bytes through and adds them to a hash. */
 export const hashing = (hash: Hash): Transform =>
   new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -85,7 +84,7 @@ async function readFiles(
     const hash = createHash('sha256');
     await keepEntry(entry, hash, keep);
     const wanted = listed.get(entry.path);
-    // Not on PostgreSQL's list: folders, and the changes made meanwhile, which it checks itself when it reads them.
+    // The manifest lists neither folders nor WAL; PostgreSQL checks WAL when it replays it.
     if (entry.isFolder || (wanted === undefined && entry.path.startsWith('pg_wal/'))) continue;
     if (wanted?.size !== entry.size || wanted.sha256 !== hash.digest('hex'))
       throw new Error(`${entry.path} in it was changed`);

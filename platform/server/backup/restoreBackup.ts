@@ -18,26 +18,25 @@ interface RestoreOptions {
   folder: string;
   /** From `chooseDataFolder`. */
   dataDirectory: string;
-  /** A database that is there is kept beside the restored one. */
+  /** Move an existing database aside instead of refusing. */
   replace: boolean;
   platform: string;
-  /** Of this version: what a newer one has made is not for this one. */
+  /** Migrations of this version; a backup with others is refused. */
   migrations: readonly MigrationFile[];
   now: Instant;
-  /** Told once there is nothing against it. */
+  /** Called after the checks, before the first write. */
   onBegin: () => void;
 }
 
 export interface Restored {
   description: BackupDescription;
   tables: readonly RestoredTable[];
-  /** Where the database is that was there before. */
+  /** Folder that the previous database was moved to. */
   kept: string | undefined;
 }
 
-/**
- * Brings a backup back as the embedded database of a data folder. It is unpacked beside its place, started, and read from
- * end to end; only then it takes its place. Throws a ConfigurationError and leaves everything as it was otherwise.
+/** Restores a backup as the embedded database of a data folder. Unpacks it in a trial folder, starts it and reads every
+ * table before it replaces the database. Throws a ConfigurationError and changes nothing when a step fails.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { folder, dataDirectory, platform } = options;
@@ -66,14 +65,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-/** Who was killed has left the database running; it is stopped as by its last user, and by nobody while others use it. */
+/** Stops a database left running by a killed process, unless another process uses it. */
 async function stopAbandoned(dataDirectory: string, place: string): Promise<void> {
   if (!(await findServer({ folder: place }))) return;
   const postgres = await startEmbeddedPostgres({ dataDirectory });
   await postgres.stop();
 }
 
-/** Whether a database is there; throws when it may not make way. */
+/** Returns whether a database exists. Throws a ConfigurationError when it runs or must not be replaced. */
 async function requirePlace(place: string, replace: boolean): Promise<boolean> {
   if (await findServer({ folder: place }))
     throw new ConfigurationError(`The database in ${place} is running; stop Trellis first.`);
@@ -111,7 +110,7 @@ async function unpack(
   await readBackup(folder, description, keep);
 }
 
-/** PostgreSQL finishes what was under way when the backup was made, and flushes every file to the disk. */
+/** Starts PostgreSQL on the trial folder, which replays WAL and flushes every file, and verifies the tables. */
 async function tryRestored(
   trial: string,
   { dataDirectory, migrations, folder }: RestoreOptions,

@@ -1,6 +1,6 @@
-/** An entry of a tar archive; the content of a file has to be read before the next entry. */
+/** An entry of a tar archive. Read its content before the next entry. */
 export interface TarEntry {
-  /** With slashes, none at either end. */
+  /** Separated by slashes, with none at either end. */
   path: string;
   isFolder: boolean;
   size: number;
@@ -11,7 +11,7 @@ const block = 512;
 const fileTypes: readonly string[] = ['0', '\0'];
 const folderType = '5';
 
-/** Reads an archive as PostgreSQL writes it (ustar; files and folders only). Throws when it is cut off or something else. */
+/** Reads an archive as PostgreSQL writes it (ustar; files and folders only). Throws when it is truncated or no such archive. */
 export async function* readTar(bytes: AsyncIterable<Buffer>): AsyncGenerator<TarEntry, void> {
   const reader = byteReader(bytes);
   for (;;) {
@@ -51,11 +51,11 @@ function readHeader(header: Buffer): { path: string; type: string; size: number 
 }
 
 interface ByteReader {
-  /** Exactly so many. */
+  /** Returns exactly `count` bytes. */
   take(count: number): Promise<Buffer>;
-  /** At least one, at most so many. */
+  /** Returns between one and `max` bytes. */
   some(most: number): Promise<Buffer>;
-  /** Reads on to the end, for the sake of whoever counts along. */
+  /** Reads to the end, so that the hash covers every byte. */
   rest(): Promise<void>;
 }
 

@@ -16,27 +16,25 @@ import { requireSpace } from './diskSpace.ts';
 import { hashing, readBackup } from './readBackup.ts';
 
 interface BackupOptions {
-  /** Where the backup is to be; its parent exists. */
+  /** Target folder; its parent exists. */
   folder: string;
-  /** A former backup there makes way once the new one is whole. */
+  /** Replace a previous backup there once the new one is complete. */
   replace: boolean;
   dataDirectory: string;
-  /** Of the running database, for a superuser. */
+  /** Superuser address of the running database, with `replication=true`. */
   replicationUrl: string;
-  /** Bytes of all databases. */
+  /** Size of all databases in bytes. */
   databaseSize: number;
   product: string;
   postgres: string;
   platform: string;
   now: Instant;
-  /** Told once there is nothing against it. */
+  /** Called after the checks, before the first write. */
   onBegin: () => void;
 }
 
-/**
- * Backs the running embedded database up into a folder of its own, reads it back and compares. It gets its name when it is
- * whole and on the disk: what has been interrupted is called `.unfinished`. Readable by this account only, since the keys
- * that sign tokens are in it.
+/** Backs up the running embedded database into a folder and verifies it. The folder is named `.unfinished` until the
+ * backup is complete and flushed. Only this account can read it, because it holds the keys that sign tokens.
  */
 export async function writeBackup(
   options: BackupOptions,
@@ -113,7 +111,7 @@ function counted(): { stream: Transform; bytes: () => number } {
   return { stream, bytes: () => bytes };
 }
 
-/** At every moment one whole backup is there, under one name or the other. */
+/** Swaps the folders so that a complete backup exists at every moment. */
 async function takePlace(made: string, folder: string): Promise<void> {
   const former = `${folder}.former-${process.pid}`;
   await rename(folder, former);
@@ -121,7 +119,7 @@ async function takePlace(made: string, folder: string): Promise<void> {
   await rm(former, { recursive: true });
 }
 
-/** Names are on the disk when their folder has been flushed. */
+/** Flushes a folder, so that the names in it survive a power failure. */
 export async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

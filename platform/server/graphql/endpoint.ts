@@ -72,10 +72,10 @@ export function graphqlEndpoint(
     const session = await sessionOf(request, (authorization) =>
       authenticate(authorization, limits.tokens?.({ request, reply })),
     );
-    if ('refusal' in session) {
+    if ('error' in session) {
       // In an outage it is not known whose call it is.
       if (session.status !== 503) countCall(limits, undefined, { request, reply });
-      return send(request, reply, refusedWith(session.status, session.refusal), refusal);
+      return send(request, reply, refusedWith(session.status, session.error), alwaysStatus);
     }
     note(request, { tenant: session.tenantId, user: session.userId });
     countCall(limits, session, { request, reply });
@@ -111,12 +111,12 @@ export function graphqlEndpoint(
     try {
       caller.read?.();
       const asked = operationOf(given, trusted);
-      if ('refusal' in asked && !asked.isCall)
-        return await send(request, reply, refusedWith(400, asked.refusal), refusal);
+      if ('error' in asked && !asked.isCall)
+        return await send(request, reply, refusedWith(400, asked.error), alwaysStatus);
       const streamed = streams !== undefined && !readOnly && asksForEvents(request);
       const answered =
-        'refusal' in asked
-          ? refusedWith(400, asked.refusal)
+        'error' in asked
+          ? refusedWith(400, asked.error)
           : await answerOf(request, reply, session, { ...asked.operation, readOnly, streamed });
       const hold = async () => {
         if (calls) releaseAtEnd(reply, await calls.hold(session));
@@ -143,7 +143,12 @@ export function graphqlEndpoint(
     answer(request, reply, queryOf(request.query), true),
   );
   const notAllowed = async (request: FastifyRequest, reply: FastifyReply) =>
-    send(request, reply.header('allow', 'GET, POST'), refusedWith(405, badUserInput('Use POST.')), refusal);
+    send(
+      request,
+      reply.header('allow', 'GET, POST'),
+      refusedWith(405, badUserInput('Use POST.')),
+      alwaysStatus,
+    );
   // Also what is no method of fastify's own (PROPFIND); CONNECT never comes here.
   for (const method of METHODS)
     if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
@@ -167,22 +172,22 @@ const refuse = async (error: FastifyError, request: FastifyRequest, reply: Fasti
   if (statusCode === 413) {
     // A client that is cut off while it sends never hears why: the rest is read and thrown away.
     if (Number(request.headers['content-length']) <= mostDrained) reply.removeHeader('connection');
-    return send(request, reply, refusedWith(413, tooLarge(mostMegabytes)), refusal);
+    return send(request, reply, refusedWith(413, tooLarge(mostMegabytes)), alwaysStatus);
   }
   if (error instanceof TooManyRequests)
-    return send(request, reply, refusedWith(429, rateLimited(error.message)), refusal);
+    return send(request, reply, refusedWith(429, rateLimited(error.message)), alwaysStatus);
   if (error instanceof NoSlot)
     return send(
       request,
       reply.header('retry-after', 1),
       refusedWith(429, rateLimited(tooManyAtOnce)),
-      refusal,
+      alwaysStatus,
     );
   if (error instanceof UnboundedJson)
     return send(request, reply, refusedWith(400, badUserInput(error.message)));
   // Another content type, or JSON that is none.
   if (statusCode < 500)
-    return send(request, reply, refusedWith(statusCode === 415 ? 415 : 400, noOperation()), refusal);
+    return send(request, reply, refusedWith(statusCode === 415 ? 415 : 400, noOperation()), alwaysStatus);
   request.log.error({ err: error }, 'call failed');
   return send(request, reply, refusedWith(200, internal(request.id)));
 };
@@ -194,19 +199,19 @@ const refusedWith = (status: number, error: GraphQLError): Answer => ({
 
 const tooManyAtOnce = 'Too many calls at once. Wait for the answers before you send more.';
 
-type Refused = { refusal: GraphQLError; status: number };
+type Refused = { error: GraphQLError; status: number };
 
 const sessionOf = async (request: FastifyRequest, authenticate: Authenticate): Promise<Session | Refused> => {
   try {
     const verified = await authenticate(request.headers.authorization);
     if (verified.ok) return verified.session;
     return verified.refusal === 'NO_TENANT'
-      ? { refusal: noTenant(), status: 403 }
-      : { refusal: unauthenticated(), status: 401 };
+      ? { error: noTenant(), status: 403 }
+      : { error: unauthenticated(), status: 401 };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
     request.log.error(error, 'sign-in could not be checked');
-    return { refusal: unavailable(), status: 503 };
+    return { error: unavailable(), status: 503 };
   }
 };
 
@@ -241,7 +246,7 @@ interface SendOptions {
   hold?: () => Promise<void>;
 }
 
-const refusal: SendOptions = { always: true };
+const alwaysStatus: SendOptions = { always: true };
 
 // A client of plain JSON is told everything about a call in the body; what keeps a call from being made at all
 // (`always`: no session, database away) has its status in both.

@@ -24,22 +24,21 @@ const persistedQueryInput = z.object({ sha256Hash: z.string() });
 export function operationOf(
   given: unknown,
   trusted: TrustedDocuments | undefined,
-): { operation: Operation } | { refusal: GraphQLError; isCall: boolean } {
+): { operation: Operation } | { error: GraphQLError; isCall: boolean } {
   const parsed = operationInput.safeParse(given);
-  if (!parsed.success) return { refusal: noOperation(), isCall: false };
+  if (!parsed.success) return { error: noOperation(), isCall: false };
   const { query, documentId, operationName, variables, extensions } = parsed.data;
   if (variables && Object.keys(variables).length > maxVariables)
     return {
-      refusal: badUserInput(`The call has too many variables: at most ${maxVariables} can be sent.`),
+      error: badUserInput(`The call has too many variables: at most ${maxVariables} can be sent.`),
       isCall: true,
     };
   const persisted = persistedQueryInput.optional().safeParse(extensions?.['persistedQuery']);
-  if (!persisted.success) return { refusal: noOperation(), isCall: false };
+  if (!persisted.success) return { error: noOperation(), isCall: false };
   const hash = documentId?.replace(/^sha256:/, '') ?? persisted.data?.sha256Hash;
-  if (query === undefined && (hash === undefined || !trusted))
-    return { refusal: noOperation(), isCall: false };
+  if (query === undefined && (hash === undefined || !trusted)) return { error: noOperation(), isCall: false };
   const text = trusted ? trusted.find({ text: query, hash }) : { text: query ?? '' };
-  if ('refusal' in text) return { ...text, isCall: true };
+  if ('error' in text) return { ...text, isCall: true };
   return {
     operation: {
       query: text.text,

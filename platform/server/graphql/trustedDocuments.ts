@@ -7,7 +7,7 @@ export interface TrustedDocuments {
   find(asked: {
     text: string | undefined;
     hash: string | undefined;
-  }): { text: string } | { refusal: GraphQLError };
+  }): { text: string } | { error: GraphQLError };
 }
 
 /** Trusts documents whose text is at hand, and those of which only the hash is known: they come with their text. */
@@ -20,7 +20,7 @@ export function trustedDocuments(texts: readonly string[], hashes: Iterable<stri
   return {
     find: ({ text, hash }) => {
       const found = text ?? byHash.get(hash ?? '');
-      return found !== undefined && isTrusted(found) ? { text: found } : { refusal: notTrusted() };
+      return found !== undefined && isTrusted(found) ? { text: found } : { error: notTrusted() };
     },
   };
 }
