@@ -30,7 +30,7 @@ async function serverPid(): Promise<number> {
   return Number((await readFile(join(dataDirectory, 'database/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-test('the first start makes a database that sorts by code point, listens on no port and belongs to no superuser', async () => {
+test('creates a database that sorts by code point, listens on no port and has no superuser as owner', async () => {
   const database = await startEmbeddedPostgres({ dataDirectory });
   expect(
     await ask(
@@ -45,7 +45,7 @@ test('the first start makes a database that sorts by code point, listens on no p
   await expect(ask(database.url, 'select 1')).rejects.toThrow('ENOENT');
 });
 
-test('what was written is there after the next start, and the last of two users stops it', async () => {
+test('keeps data over a restart and stops with its last user', async () => {
   const first = await startEmbeddedPostgres({ dataDirectory });
   const second = await startEmbeddedPostgres({ dataDirectory });
   expect(second.url).toBe(first.url);
@@ -55,7 +55,7 @@ test('what was written is there after the next start, and the last of two users 
   await expect(ask(second.url, 'select 1')).rejects.toThrow('ENOENT');
 });
 
-test('the database of a killed process is adopted and stopped at the end', async () => {
+test('adopts and stops the database of a killed process', async () => {
   const killed = spawn(
     process.execPath,
     [
@@ -78,7 +78,7 @@ test('the database of a killed process is adopted and stopped at the end', async
   await expect(serverPid()).rejects.toThrow('ENOENT');
 });
 
-test('a killed database is told, and starts again with everything written', async () => {
+test('reports a killed database and recovers its data', async () => {
   const lost = Promise.withResolvers<string>();
   const killed = await startEmbeddedPostgres({ dataDirectory, onLost: () => lost.resolve('lost') });
   process.kill(await serverPid(), 'SIGKILL');
@@ -89,7 +89,7 @@ test('a killed database is told, and starts again with everything written', asyn
   await killed.stop();
 });
 
-test('a lock file whose number now belongs to another program does not stop the start', async () => {
+test('starts despite a lock file with the process id of another program', async () => {
   const lock = `${process.pid}\n${dataDirectory}/database\n0\n5432\n/nowhere\n\n 0 0\nready   \n`;
   await writeFile(join(dataDirectory, 'database/postmaster.pid'), lock);
   const database = await startEmbeddedPostgres({ dataDirectory });
@@ -97,7 +97,7 @@ test('a lock file whose number now belongs to another program does not stop the 
   await database.stop();
 });
 
-test('data of another major version is refused with what to do', async () => {
+test('refuses data of another major version', async () => {
   const folder = await newFolder();
   await startEmbeddedPostgres({ dataDirectory: folder }).then((database) => database.stop());
   await writeFile(join(folder, 'database/PG_VERSION'), '14\n');
@@ -107,13 +107,13 @@ test('data of another major version is refused with what to do', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the data is in the project when the database can read it there', async () => {
+test('uses the project's data folder when the database can read it', async () => {
   const project = await newFolder();
   expect(await chooseDataFolder({ given: undefined, project })).toBe(join(project, '.data'));
   await rm(project, { recursive: true });
 });
 
-test.runIf(isRoot())('below a private folder the data is elsewhere, told once and remembered', async () => {
+test.runIf(isRoot())('chooses and records another data folder below a private folder', async () => {
   const project = await mkdtemp('/var/tmp/trellis-private-');
   const lines: string[] = [];
   const choice = { given: undefined, project, say: (line: string) => lines.push(line) };
@@ -126,7 +126,7 @@ test.runIf(isRoot())('below a private folder the data is elsewhere, told once an
   await rm(folder, { recursive: true });
 });
 
-test.runIf(isRoot())('a private DATA_DIR is refused and the closed folder named', async () => {
+test.runIf(isRoot())('refuses a private DATA_DIR and names the closed folder', async () => {
   const closed = await mkdtemp('/var/tmp/trellis-private-');
   await expect(chooseDataFolder({ given: join(closed, 'a/b'), project: '/' })).rejects.toThrow(
     `DATA_DIR is ${closed}/a/b, but the account that runs the database (uid 65534) may not enter ${closed}; set DATA_DIR to a folder that it can use.`,
@@ -134,7 +134,7 @@ test.runIf(isRoot())('a private DATA_DIR is refused and the closed folder named'
   await rm(closed, { recursive: true });
 });
 
-test('a DATA_DIR that is a file is refused', () =>
+test('refuses a DATA_DIR that is a file', () =>
   expect(chooseDataFolder({ given: '/dev/null/data', project: '/' })).rejects.toThrow(
     'DATA_DIR is /dev/null/data, but this folder cannot be made',
   ));
@@ -144,14 +144,14 @@ test.each([
   ['of zeros', '\0\0\0\0'],
   ['cut off', `${process.pid}\n/some`],
   ['without a number', 'PostgreSQL\n\n\n\n/nowhere\n'],
-])('a lock file that is %s does not stop the start', async (_what, content) => {
+])('starts despite a lock file that is %s', async (_what, content) => {
   await writeFile(join(dataDirectory, 'database/postmaster.pid'), content);
   const database = await startEmbeddedPostgres({ dataDirectory });
   expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await database.stop();
 });
 
-test('an empty lock file of a server that runs is left to that server', async () => {
+test('keeps an empty lock file of a running server', async () => {
   const database = await startEmbeddedPostgres({ dataDirectory });
   const lock = join(dataDirectory, 'database/postmaster.pid');
   const content = await readFile(lock, 'utf8');
@@ -163,10 +163,10 @@ test('an empty lock file of a server that runs is left to that server', async ()
   await database.stop();
 });
 
-// In a container root often lacks the right to see which folder the process of another account works in.
+// In a container root often cannot see the working directory of other accounts' processes.
 const canDropRights = isRoot() && existsSync('/usr/bin/setpriv');
 test.runIf(canDropRights)(
-  'an empty lock file is left alone where it cannot be seen who uses it',
+  'keeps an empty lock file when the system hides its process',
   async () => {
     const database = await startEmbeddedPostgres({ dataDirectory });
     const lock = join(dataDirectory, 'database/postmaster.pid');
@@ -183,7 +183,7 @@ test.runIf(canDropRights)(
   },
 );
 
-test('staged files that are missing or cut off are staged again', async () => {
+test('copies missing and truncated binaries again', async () => {
   const [staged = ''] = (await readdir(dataDirectory)).filter((name) => name.startsWith('postgres-'));
   const folder = join(dataDirectory, staged);
   await rm(join(folder, 'bin/postgres'));
@@ -200,7 +200,7 @@ test('staged files that are missing or cut off are staged again', async () => {
   expect(await readdir(join(folder, 'lib'))).toEqual(expect.arrayContaining(links.map(({ name }) => name)));
 });
 
-test('the log of the database is private, also one from before', async () => {
+test('makes the database log private, also an existing one', async () => {
   const log = join(dataDirectory, 'database.log');
   for (const before of [0o644, undefined]) {
     if (before === undefined) await rm(log);
@@ -210,7 +210,7 @@ test('the log of the database is private, also one from before', async () => {
   }
 });
 
-test('what killed starts have left unfinished is removed, and nothing of those under way', async () => {
+test('removes temporary folders of killed processes only', async () => {
   const gone = spawn('true');
   await once(gone, 'exit');
   const left = [`database.${gone.pid}`, `database.${process.pid}`, `programs.${gone.pid}`];
@@ -230,7 +230,7 @@ test('what killed starts have left unfinished is removed, and nothing of those u
   for (const name of others) expect(names).toContain(name);
 });
 
-test('a DATA_DIR where no folder can be made is refused, with what the operating system says', async () => {
+test('refuses a DATA_DIR that cannot be created, with the system's reason', async () => {
   for (const given of ['/proc/trellis/data', '/proc/self/fd/trellis', '/sys/trellis/data'])
     await expect(chooseDataFolder({ given, project: '/' })).rejects.toThrow(
       new RegExp(
@@ -239,7 +239,7 @@ test('a DATA_DIR where no folder can be made is refused, with what the operating
     );
 });
 
-test('no folder of a socket is left by a server that ended by itself', async () => {
+test('removes the socket folder of a server that has ended by itself', async () => {
   const ownSocketFolder = async () =>
     (await readFile(join(dataDirectory, 'database/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
   const lost = Promise.withResolvers<void>();
@@ -258,7 +258,7 @@ test('no folder of a socket is left by a server that ended by itself', async () 
   await quitting.stop();
 });
 
-test('a note that cannot be written does not stop the start', async () => {
+test('starts when the socket folder cannot be recorded', async () => {
   const note = join(dataDirectory, 'socket-folder');
   await rm(note, { force: true });
   await mkdir(note);

@@ -17,25 +17,25 @@ import {
 interface EmbeddedOptions {
   /** From `chooseDataFolder`. */
   dataDirectory: string;
-  /** Where the binaries are kept, when not with the data. */
+  /** Folder of the binaries; defaults to the data folder. */
   binariesDirectory?: string;
   settings?: ServerSettings;
-  /** The database went away without us. */
+  /** Called when the database stops unexpectedly. */
   onLost?: () => void;
 }
 
 export interface EmbeddedPostgres {
   url: string;
-  /** For PostgreSQL's superuser, who may back everything up and reads every row. */
+  /** Address for the superuser, for backups; row-level security does not apply to it. */
   superuserUrl: string;
   /** Stops the database, unless another process of the installation still uses it. */
   stop: () => Promise<void>;
 }
 
-/** Those of this process that it has not stopped, also while they start. */
+/** Databases that this process started or is starting and has not stopped. */
 const inUse = new Set<Promise<EmbeddedPostgres>>();
 
-/** PostgreSQL for an installation without DATABASE_URL: made at the first start, adopted when it still runs. */
+/** Starts PostgreSQL for an installation without DATABASE_URL. Creates the cluster at the first start and adopts a running server. */
 export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const started = startOrAdopt(options, () => inUse.delete(started));
   inUse.add(started);
@@ -43,7 +43,7 @@ export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<Embedde
   return started;
 }
 
-/** Stops what this process uses, for one that has to end in the middle of its work. */
+/** Stops all databases of this process when it must exit early. */
 export async function stopEmbeddedDatabases(): Promise<void> {
   const stopped = [...inUse].map(async (started) => (await started).stop());
   await Promise.allSettled(stopped);
@@ -70,7 +70,7 @@ async function startOrAdopt(options: EmbeddedOptions, onStopped: () => void): Pr
   };
 }
 
-/** The address of the embedded database of a data folder, when it runs; nothing is started. */
+/** Returns the address of a running embedded database; never starts one. */
 export async function findEmbeddedPostgres(dataDirectory: string): Promise<string | undefined> {
   const server = await findServer({ folder: join(dataDirectory, 'database') });
   return server?.ready ? addressOf(server, owner) : undefined;
@@ -82,9 +82,8 @@ const addressOf = ({ socketFolder }: RunningServer, login: string): string =>
 const secondsForFailures = 15;
 const secondsForOthers = 120;
 
-/**
- * After a crash the files may stay in use for some seconds, and another process may be starting or stopping the server:
- * so a failure counts only when it lasts.
+/** Connects to the server or starts it. Retries for a while, because after a crash the files may stay in use and another
+ * process may be starting or stopping the server.
  */
 async function reach(
   cluster: Cluster,

@@ -3,25 +3,25 @@ import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { ConfigurationError } from './configurationError.ts';
 
-/** The operating system account that PostgreSQL runs as, where it is not our own. */
+/** Operating system account for PostgreSQL when it differs from that of this process. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; this account exists everywhere and needs not be made. */
+/** PostgreSQL refuses to run as root; this account exists on every system. */
 const nobody: Account = { uid: 65534, gid: 65534 };
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Undefined: PostgreSQL runs as we do. As root it runs as the owner of its files, or as nobody. */
+/** Returns undefined to run PostgreSQL as this process. For root, returns the owner of the database files, or nobody. */
 export async function databaseAccount(databaseFolder: string): Promise<Account | undefined> {
   if (!isRoot()) return undefined;
   const owner = await stat(databaseFolder).catch(() => undefined);
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
-/** Runs a shell test such as `test -x "$1"` as that account; true when it succeeds. */
+/** Runs a shell test such as `test -x "$1"` as an account; returns whether it succeeds. */
 export function canDo(test: string, path: string, account?: Account): boolean {
   try {
     execFileSync('/bin/sh', ['-c', test, 'sh', path], { cwd: '/', stdio: 'ignore', ...account });
@@ -31,7 +31,7 @@ export function canDo(test: string, path: string, account?: Account): boolean {
   }
 }
 
-/** Name of the account that we run as: the only one that the embedded database lets in. */
+/** Name of this process's account, the only one that the embedded database accepts. */
 export function ownName(): string {
   try {
     return userInfo().username;

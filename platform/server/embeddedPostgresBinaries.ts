@@ -8,7 +8,7 @@ import { removeUnfinished, unfinishedFolder } from './embeddedPostgresUnfinished
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Data of one major version cannot be read by another. */
+  /** Major version; PostgreSQL only reads data of its own major version. */
   major: string;
 }
 
@@ -17,9 +17,8 @@ interface PackageFolder {
   version: string;
 }
 
-/**
- * Copies the PostgreSQL of the npm package beside the data: node_modules may lie in a private folder, and the links in the
- * package are made by an install script that need not have run. What is missing there, or was cut off, is copied again.
+/** Copies PostgreSQL from the npm package beside the data, because node_modules may be private and the package's install
+ * script, which creates links, may not have run. Copies missing and truncated files again.
  */
 export async function stageBinaries(dataFolder: string): Promise<Binaries> {
   const { folder, version } = await findPackage();
@@ -60,9 +59,9 @@ async function findPackage(): Promise<PackageFolder> {
   }
 }
 
-/**
- * Readable by the account of the database, whatever the umask of the installation was. Each file comes whole: a server may
- * be running from there, and another process may be doing the same. Synchronously, a thousand files take half the time.
+/** Copies files readable for the database account. Renames each file into its final name, because a server may be
+ * running from the folder or another process may be copying too. Synchronous calls take half the time for a thousand
+ * files.
  */
 async function copyMissing(from: string, to: string, unfinished: string): Promise<void> {
   if ((await mkdir(to).catch(unlessThere)) !== 'there') await chmod(to, 0o755);
@@ -77,7 +76,7 @@ async function copyMissing(from: string, to: string, unfinished: string): Promis
   }
 }
 
-/** In bytes; undefined for a file that is not there. */
+/** Size in bytes; undefined for a missing file. */
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
 
 /** `pg-symlinks.json` lists links with paths that begin with `native/`. */

@@ -13,7 +13,7 @@ export interface Cluster {
   accessRules: readonly string[];
 }
 
-/** Makes the database files when there are none yet, and the rules that let nobody in but our own account. */
+/** Creates the cluster if it is missing and writes access rules that admit only this account. */
 export async function prepareCluster(
   dataFolder: string,
   binaries: Binaries,
@@ -30,7 +30,7 @@ export async function prepareCluster(
   return { folder, accessRules: await writeAccessRules(dataFolder) };
 }
 
-/** Made beside its place and renamed, so that an interrupted first start leaves nothing half done. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no partial cluster. */
 async function initialise(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   const unfinished = unfinishedFolder(dirname(folder), 'database');
   await mkdir(unfinished, { mode: 0o700 });
@@ -54,7 +54,7 @@ async function initialise(folder: string, binaries: Binaries, account: Account |
   }
 }
 
-/** No password: the operating system tells who is at the other end of the socket. */
+/** Writes rules for peer authentication, which needs no password. */
 async function writeAccessRules(dataFolder: string): Promise<readonly string[]> {
   const rules = join(dataFolder, 'access.conf');
   const names = join(dataFolder, 'accounts.conf');

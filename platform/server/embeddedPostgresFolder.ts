@@ -5,16 +5,15 @@ import { canDo, databaseAccount, isRoot } from './embeddedPostgresAccount.ts';
 import { ConfigurationError } from './configurationError.ts';
 
 interface FolderOptions {
-  /** DATA_DIR, where it is set. */
+  /** Value of DATA_DIR, if set. */
   given: string | undefined;
   /** Folder of the installation; `.data` in it is the default. */
   project: string;
   say?: (line: string) => void;
 }
 
-/**
- * The folder that keeps the data of this installation. Below a private folder (root's home) PostgreSQL could not read
- * `.data`: then a folder per project elsewhere, remembered in `.data/location`.
+/** Returns the data folder of the installation. If the database account cannot read `.data`, for example below root's
+ * home, chooses another folder for the project and records it in `.data/location`.
  */
 export async function chooseDataFolder({ given, project, say }: FolderOptions): Promise<string> {
   if (given !== undefined) return required(given, `DATA_DIR is ${given}`);
@@ -47,7 +46,7 @@ async function firstUsable(folders: readonly string[]): Promise<string> {
   );
 }
 
-/** Why PostgreSQL cannot keep its files in the folder, which is made when missing; undefined when it can. */
+/** Returns why PostgreSQL cannot use a folder, undefined if it can. Creates the folder if it is missing. */
 async function obstacle(folder: string): Promise<string | undefined> {
   try {
     await makeReachable(folder);
@@ -61,15 +60,15 @@ async function obstacle(folder: string): Promise<string | undefined> {
   return (await canOwnFiles(folder, account)) ? undefined : 'files in it cannot be given to another account';
 }
 
-/** Folders that we make can be entered by everybody, whatever the umask; what is private in them is closed itself. */
+/** Creates missing folders with mode 755, whatever the umask; private files in them have their own modes. */
 async function makeReachable(folder: string): Promise<void> {
   if (await isFolder(folder)) return;
-  // One after the other: the `recursive` of Node never ends below /proc, where folders can be found and not made.
+  // Node's `recursive` option loops forever below /proc, so create parents one by one.
   if (dirname(folder) !== folder) await makeReachable(dirname(folder));
   try {
     await mkdir(folder);
   } catch (error) {
-    // Another process may just have made it.
+    // Another process may have created it in the meantime.
     if (!(await isFolder(folder))) throw error;
   }
   await chmod(folder, 0o755);

@@ -1,11 +1,10 @@
 import pg from 'pg';
 import type { RunningServer } from './embeddedPostgresServer.ts';
 
-/** One connection held as long as a process uses the embedded database, so that the last one out stops it. */
+/** A connection that a process holds while it uses the embedded database, so that the last process stops it. */
 export interface Keeper {
-  /**
-   * `last`: nobody else uses the database, and nobody can join any more. `lost`: the connection was lost, with its server
-   * or alone.
+  /** `last`: no other process uses the database and none can join. `lost`: the connection broke, with or without its
+   * server.
    */
   leave: () => Promise<'last' | 'others' | 'lost'>;
   close: () => Promise<void>;
@@ -14,10 +13,10 @@ export interface Keeper {
 const usersLock = 7_305_118_300;
 const preparationLock = 7_305_118_301;
 
-/** Owner of the product's database: may make databases and the application's role, reads nothing of other databases. */
+/** Owner of the product's database; may create databases and the application role. */
 export const owner = 'trellis';
 
-/** Undefined when the server is just being stopped by its last user. */
+/** Joins the users of a server. Returns undefined while its last user is stopping it. */
 export async function keepServer(server: RunningServer, onLost: () => void): Promise<Keeper | undefined> {
   const client = new pg.Client({
     host: server.socketFolder,

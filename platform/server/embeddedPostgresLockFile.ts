@@ -1,17 +1,16 @@
 import { readFile, readdir, readlink, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What `postmaster.pid` says, which PostgreSQL writes into its data directory for as long as it runs. */
+/** Contents of `postmaster.pid`, which PostgreSQL keeps in its data directory while it runs. */
 export interface LockFile {
   pid: number;
-  /** Empty as long as there is no socket yet. */
+  /** Empty until the socket exists. */
   socketFolder: string;
   ready: boolean;
 }
 
-/**
- * Reads the lock file of a data directory. `broken`: there is one that names no process, as a full disk or a loss of power
- * leaves it; PostgreSQL never starts beside it.
+/** Reads the lock file of a data directory. `broken`: it names no process, for example after a power failure; PostgreSQL
+ * does not start while it exists.
  */
 export async function readLockFile(folder: string): Promise<LockFile | 'broken' | undefined> {
   const content = await readFile(lockFileIn(folder), 'utf8').catch(() => undefined);
@@ -24,7 +23,7 @@ export async function readLockFile(folder: string): Promise<LockFile | 'broken' 
 
 export const removeLockFile = (folder: string): Promise<void> => rm(lockFileIn(folder), { force: true });
 
-/** Whether this process is a PostgreSQL: a killed one may stay as a zombie, and its number may be another program's by now. */
+/** Returns whether a process is a running PostgreSQL; a killed one may be a zombie or its id reused. */
 export async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -35,9 +34,8 @@ export async function isPostgres(pid: number): Promise<boolean> {
   return /\(postgres\) [^ZX]/.test(state);
 }
 
-/**
- * The PostgreSQL that works in a data directory, whatever its lock file says; undefined when there is none, `unknown` where
- * the system does not tell: in most containers root may not see which folder the process of another account works in.
+/** Finds the PostgreSQL process of a data directory without its lock file. Returns undefined if there is none, `unknown`
+ * if the system hides it: in most containers root cannot see the working directory of other accounts' processes.
  */
 export async function findPostgresIn(folder: string): Promise<number | 'unknown' | undefined> {
   const entries = await readdir('/proc').catch((): string[] => []);
@@ -55,7 +53,7 @@ export async function findPostgresIn(folder: string): Promise<number | 'unknown'
   return isHidden ? 'unknown' : undefined;
 }
 
-/** Account of a process by its folder in /proc; undefined when it has ended. */
+/** Account id of a process by its folder in /proc; undefined when it has ended. */
 const ownerOf = (path: string): Promise<number | undefined> =>
   stat(path).then(
     ({ uid }) => uid,

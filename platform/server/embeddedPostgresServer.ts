@@ -18,13 +18,13 @@ export interface RunningServer {
   ready: boolean;
 }
 
-/** The server that uses these files, as its `postmaster.pid` tells; the file goes when that process is gone. */
+/** Finds the server of a cluster by its `postmaster.pid`; removes the file when that process has ended. */
 export async function findServer({ folder }: Pick<Cluster, 'folder'>): Promise<RunningServer | undefined> {
   const lock = await readLockFile(folder);
   if (lock === undefined) return undefined;
   if (lock === 'broken') {
     const pid = await findPostgresIn(folder);
-    // One that runs sees within a minute that its file is broken, and stops.
+    // A running server notices the broken file within a minute and stops.
     if (typeof pid === 'number') return { pid, socketFolder: '', ready: false };
     if (pid === undefined) await removeLockFile(folder);
     return undefined;
@@ -35,7 +35,7 @@ export async function findServer({ folder }: Pick<Cluster, 'folder'>): Promise<R
   return undefined;
 }
 
-/** Starts a server of its own session, so that Ctrl+C in the terminal does not reach it before the product stops. */
+/** Starts a server in its own session, so that Ctrl+C does not stop it before the product. */
 export async function spawnServer(
   dataFolder: string,
   binaries: Binaries,
@@ -64,7 +64,7 @@ export async function spawnServer(
     },
   );
   child.unref();
-  // At once: the error of a program that is not there comes with the next tick.
+  // Listen at once: a missing program reports its error in the next tick.
   const failure = new Promise<Error>((resolve) => child.once('error', resolve));
   await log.close();
   try {
@@ -95,7 +95,7 @@ async function ready(
   }
 }
 
-/** Appended to, since a running server may still write to it; begun anew when it has grown. Statements in it may name people. */
+/** Opens the log to append, because a running server may still write to it; truncates it above 1 MiB. It is private, because statements may contain personal data. */
 async function openLog(file: string): Promise<FileHandle> {
   const size = await stat(file).then(
     (found) => found.size,
@@ -109,9 +109,9 @@ async function openLog(file: string): Promise<FileHandle> {
 const lastLines = async (log: string): Promise<string> =>
   (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' ');
 
-/** Good for a small machine; everything that keeps data safe stays as PostgreSQL has it. */
+/** Settings for a small machine; durability settings keep PostgreSQL's defaults. */
 function usualSettings(): ServerSettings {
-  // In a container the limit counts, not the machine.
+  // Containers have a memory limit below the machine's memory.
   const megabytes = Math.floor(Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20);
   return {
     listen_addresses: '',
@@ -127,7 +127,7 @@ function usualSettings(): ServerSettings {
 
 const socketPrefix = 'trellis-';
 
-/** The path of a socket may have 107 characters at most, and the folder for temporary files may be private. */
+/** Creates a folder with a short path, because a socket path has at most 107 characters and the folder for temporary files may be private. */
 async function makeSocketFolder(account: Account | undefined): Promise<string> {
   const parent = canDo('test -w "$1" && test -x "$1"', '/tmp', account) ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(parent, socketPrefix));
@@ -139,7 +139,7 @@ async function removeSocketFolder(folder: string): Promise<void> {
   if (folder.includes(`/${socketPrefix}`)) await rm(folder, { recursive: true, force: true });
 }
 
-/** A server that ended without us has left its folder: only a note tells of it. Without a note, on a full disk, it stays. */
+/** Records the socket folder and removes the recorded one, which a crashed server may have left. */
 async function noteSocketFolder(dataFolder: string, folder: string): Promise<void> {
   const note = join(dataFolder, 'socket-folder');
   const former = (await readFile(note, 'utf8').catch(() => '')).trim();
@@ -147,7 +147,7 @@ async function noteSocketFolder(dataFolder: string, folder: string): Promise<voi
   if (former !== folder) await removeSocketFolder(former);
 }
 
-/** SIGINT ends sessions and writes everything down; what does not end after half a minute is stopped hard. */
+/** Stops a server with SIGINT, which ends sessions and writes a checkpoint; sends SIGQUIT after 30 seconds. */
 export async function stopServer(server: RunningServer): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 30],
@@ -160,7 +160,7 @@ export async function stopServer(server: RunningServer): Promise<void> {
   await removeSocketFolder(server.socketFolder);
 }
 
-/** Removes the folder of a server that has ended by itself or is just doing so; one that works on for others keeps it. */
+/** Removes the socket folder of a server that has ended or is ending, but not of a running one. */
 export async function clearEndedServer(server: RunningServer): Promise<void> {
   await waitForEnd(server, 5);
   if (!(await isPostgres(server.pid))) await removeSocketFolder(server.socketFolder);

@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where this process makes database files or copies programs, before they get their names. */
+/** Temporary folder in which this process creates database files or copies programs. */
 export const unfinishedFolder = (dataFolder: string, kind: 'database' | 'programs'): string =>
   join(dataFolder, `${kind}.${process.pid}`);
 
-/** Removes from a data folder what starts that were killed have left unfinished. */
+/** Removes the temporary folders of killed processes from a data folder. */
 export async function removeUnfinished(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     const maker = /^(?:database|programs)\.(\d+)$/.exec(name)?.[1];
@@ -14,7 +14,7 @@ export async function removeUnfinished(dataFolder: string): Promise<void> {
   }
 }
 
-/** Our own number was another's: in a container each start may have the same. */
+/** A folder with this process's id is left over, because in a container every start may have the same id. */
 function isAtWork(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -10,14 +10,14 @@ import type { Session } from './session.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 
-// Totals and stamps are written in the packet of the commit, where others may hold their rows.
+// Counters and stamps are written in the batch of the commit, where other units may lock their rows.
 const tenantId = 'LAST';
 if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
 const session: Session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
 let made: TestDatabase;
 let database: Database;
-/** Hold totals and stamps of the tenant until they commit. */
+/** Connections that lock counters and stamps of the tenant until they commit. */
 let holders: { totals: pg.Client; stamps: pg.Client };
 beforeAll(async () => {
   made = await testDatabase();
@@ -73,9 +73,9 @@ const outcomeOf = (written: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('commits nothing after a client has given up on totals and stamp that wait for others', async () => {
+test('commits nothing after the client timed out on locked counters and stamps', async () => {
   const before = await entries();
-  // Both together wait longer than an answer is waited for.
+  // Both waits together exceed the response timeout.
   const writing = createDatabase({ url: made.url, patience: { ...usualPatience, answer: 2000 } });
   const outcome = outcomeOf(writing.write(session, change));
   await waiting(1);
@@ -88,7 +88,7 @@ test('commits nothing after a client has given up on totals and stamp that wait 
   await writing.close();
 });
 
-test('undoes a change whose totals or stamp wait until lists would miss it', async () => {
+test('rolls back a change whose counters or stamp wait until lists would miss it', async () => {
   const before = await entries();
   const writing = createDatabase({ url: made.url, patience: { ...usualPatience, transaction: 600 } });
   const outcome = outcomeOf(writing.write(session, change));

@@ -1,14 +1,13 @@
 import type pg from 'pg';
 import { poolTransaction } from './poolTransaction.ts';
 
-/**
- * Sets the change stamp of a tenant and the `updated_at` of its rows to the database's clock where they are ahead of it
- * (docs/decisions/0028), and returns how many rows were changed. No server may be running: a unit of work that has read the
- * old stamp writes it again.
+/** Sets change stamps and `updated_at` of a tenant's rows that are in the future to the database's clock
+ * (docs/decisions/0028). Returns the number of changed rows. Stop all servers first: a unit of work that has read the old
+ * stamp would write it again.
  */
 export const lowerStamps = (pool: pg.Pool, tenantId: string): Promise<number> =>
   poolTransaction(pool, async (client) => {
-    // The owner sees the rows of one tenant at a time.
+    // Row-level security shows the owner one tenant at a time.
     await client.query(`select set_config('app.tenant_id', $1, true)`, [tenantId]);
     const { rows: columns } = await client.query<{ table: string; column: string }>(stampColumns);
     let changed = 0;
@@ -22,7 +21,7 @@ export const lowerStamps = (pool: pg.Pool, tenantId: string): Promise<number> =>
     return changed;
   });
 
-/** How many connections others have to the database with this login. */
+/** Returns the number of other connections to the database with this login. */
 export async function countOtherConnections(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
@@ -31,7 +30,7 @@ export async function countOtherConnections(pool: pg.Pool): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-// History tells what the clock was then.
+// History entries keep their time.
 const stampColumns = `
   select quote_ident(c.relname) as table, quote_ident(a.attname) as column
   from pg_class c

@@ -26,7 +26,7 @@ afterEach(async () => {
 const write = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql);
 const query = (sql: string) => inCluster(url, (client) => client.query<Record<string, unknown>>(sql));
 
-test('migrations are applied once, in their order', async () => {
+test('applies migrations once, in order', async () => {
   await write('0001_plant', 'create table plant (name text);');
   await write('0002_pot', "alter table plant add pot text; insert into plant values ('Rose', 'C2');");
   expect(await migrate({ url, folder })).toEqual(['0001_plant', '0002_pot']);
@@ -36,7 +36,7 @@ test('migrations are applied once, in their order', async () => {
   expect((await query('select * from plant')).rows).toEqual([{ name: 'Rose', pot: 'C2', grade: null }]);
 });
 
-test('a database that takes the connection and says nothing is not waited for without end', async () => {
+test('times out on a database that accepts a connection and does not respond', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -46,7 +46,7 @@ test('a database that takes the connection and says nothing is not waited for wi
   silent.close();
 });
 
-test('a failing migration leaves nothing behind and names the line', async () => {
+test('rolls back a failed migration and names the line', async () => {
   await write('0001_plant', 'create table plant (name text);');
   await write('0002_pot', 'create table pot (size text);\nalter table plant\n  add colour nonsense;');
   await expect(migrate({ url, folder })).rejects.toThrow(
@@ -73,7 +73,7 @@ test.each([
     () => write('0000_early', 'select 1;'),
     'Migration 0000_early is new but comes before 0001_plant, which this database has already applied; give it a higher number.',
   ],
-])('an applied migration that was %s stops the start', async (_how, change, sentence) => {
+])('refuses an applied migration that was %s', async (_how, change, sentence) => {
   await write('0001_plant', 'create table plant (name text);');
   await write('0002_pot', 'create table pot (size text);');
   await migrate({ url, folder });
@@ -84,13 +84,13 @@ test.each([
 test.each([
   ['0001-plant', '0001-plant.sql must be called like 0007_customer_contact.sql.'],
   ['0001_other', '0001_other.sql and 0001_plant.sql have the same number.'],
-])('a file called %s is refused', async (name, sentence) => {
+])('refuses a file named %s', async (name, sentence) => {
   await write('0001_plant', 'select 1;');
   await write(name, 'select 1;');
   await expect(migrate({ url, folder })).rejects.toThrow(sentence);
 });
 
-test('two processes that start together migrate once', async () => {
+test('migrates once when two processes start together', async () => {
   await write('0001_plant', 'create table plant (name text);');
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
@@ -104,7 +104,7 @@ test('two processes that start together migrate once', async () => {
   expect(lines[0]).toBe('Waiting for another process that is updating the database ...');
 });
 
-test('the login takes on the application role, which is neither superuser nor owner', async () => {
+test('grants the login the application role, which is neither superuser nor owner', async () => {
   await migrate({ url, folder });
   const { rows } = await query(
     "select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = 'trellis_app'",
@@ -113,7 +113,7 @@ test('the login takes on the application role, which is neither superuser nor ow
   await query('set role trellis_app');
 });
 
-test('a database that does not answer is named with what to check', () =>
+test('names a database that does not respond and what to check', () =>
   expect(migrate({ url: 'postgres://app:secret@127.0.0.1:1/trellis', folder })).rejects.toThrow(
     'The database at 127.0.0.1:1 cannot be used (connect ECONNREFUSED 127.0.0.1:1); check DATABASE_URL and that PostgreSQL runs there.',
   ));
@@ -121,7 +121,7 @@ test('a database that does not answer is named with what to check', () =>
 const plantTable =
   "create table plant (tenant_id text not null, name text, primary key (tenant_id, name)); select distribute('plant'); select protect('plant')";
 
-test('a protected table shows and takes rows of one tenant only, and none without a tenant', async () => {
+test('limits a protected table to the rows of the current tenant', async () => {
   await using session = await applicationSession();
   await session.owner(plantTable);
   expect(await session.as('BPF', "insert into plant values ('BPF', 'Rose') returning name")).toEqual([
@@ -135,7 +135,7 @@ test('a protected table shows and takes rows of one tenant only, and none withou
   );
 });
 
-test('a protected table shows its owner no rows', async ({ skip }) => {
+test('hides the rows of a protected table from its owner', async ({ skip }) => {
   skip(inject('testCluster').isSuperuser, 'Row-level security does not bind a superuser.');
   await using session = await applicationSession();
   await session.owner(plantTable);

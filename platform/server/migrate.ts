@@ -7,19 +7,19 @@ import { prepareApplicationRole } from './migrateRole.ts';
 import { addExtensionSchemas, enableTextSearch } from './textSearch.ts';
 
 interface MigrateOptions {
-  /** The direct address: a pooler in transaction mode loses the lock. */
+  /** Direct address: a transaction pooler loses the advisory lock. */
   url: string;
   folder: string;
-  /** Database logins besides the one of `url` that take on the application role. */
+  /** Further database logins that assume the application role. */
   logins?: readonly string[];
   say?: (line: string) => void;
   patience?: Pick<Patience, 'connect'>;
 }
 
-/** Any fixed number, the same in every version of the product. */
+/** Arbitrary number, fixed for all versions of the product. */
 const lockKey = 7_305_118_302;
 
-/** Brings a database to this version, one process at a time; gives the names of what was applied. */
+/** Migrates a database to this version, one process at a time. Returns the names of the applied migrations. */
 export async function migrate(options: MigrateOptions): Promise<readonly string[]> {
   const files = await readMigrationFiles(options.folder);
   const client = await connect(options);
@@ -39,7 +39,7 @@ export async function migrate(options: MigrateOptions): Promise<readonly string[
   }
 }
 
-/** The logins of the application at these addresses. */
+/** Returns the database logins in these addresses. */
 export const loginsOf = ({ url, readUrl }: DatabaseAddresses): readonly string[] =>
   [url, readUrl].map((address) => decodeURIComponent(new URL(address).username)).filter(Boolean);
 
@@ -90,7 +90,7 @@ async function readApplied(client: pg.Client): Promise<readonly Applied[]> {
   return (await client.query<Applied>('select name, sha256 from migration order by name')).rows;
 }
 
-/** Forward only: what was applied stays as it was, and new files come after it. */
+/** Throws a ConfigurationError unless applied migrations are unchanged and precede new ones. */
 function requireSame(
   applied: Applied,
   file: MigrationFile | undefined,

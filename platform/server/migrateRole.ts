@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ConfigurationError } from './configurationError.ts';
 import { applicationRole } from './database.ts';
 
-/** Makes the role where it is missing and lets the logins of the application take it on. */
+/** Creates the application role if it is missing and grants it to the logins. */
 export async function prepareApplicationRole(client: pg.Client, logins: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ login: string; exists: boolean }>(
     'select current_user as login, exists (select from pg_roles where rolname = $1)',
@@ -25,7 +25,7 @@ export async function prepareApplicationRole(client: pg.Client, logins: readonly
 const insufficientPrivilege = '42501';
 const roleExists = ['42710', '23505'];
 
-/** Roles belong to the whole cluster: the migration of another database may make it at the same moment. */
+/** Roles belong to the cluster, so the migration of another database may create it at the same time. */
 async function createRole(client: pg.Client): Promise<void> {
   try {
     await client.query(`create role ${applicationRole} nologin nosuperuser nobypassrls`);

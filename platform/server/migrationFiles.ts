@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface MigrationFile {
-  /** `0007_customer_contact`: what the database remembers. */
+  /** File name without extension, such as `0007_customer_contact`. */
   name: string;
   sql: string;
   sha256: string;
 }
 
-/** The migrations of a folder in their order; a file that is not called NNNN_noun.sql, or a number used twice, throws. */
+/** Reads the migrations of a folder in order. Throws on file names other than NNNN_noun.sql and on duplicate numbers. */
 export async function readMigrationFiles(folder: string): Promise<readonly MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = new Map<string, string>();

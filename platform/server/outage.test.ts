@@ -18,9 +18,11 @@ test.each([
   ['a port that nobody listens on', { host: '127.0.0.1', port: 1 }],
   ['a socket that is gone', { host: '/nowhere' }],
   ['a name that nobody has', { host: 'nobody.invalid' }],
-])('%s is an outage', async (_what, address) => expect(isOutage(await connecting(address))).toBe(true));
+])('reports %s as an outage', async (_what, address) =>
+  expect(isOutage(await connecting(address))).toBe(true),
+);
 
-test('a database that takes a connection and says nothing is an outage', async () => {
+test('reports a database that does not respond as an outage', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const pool = databasePool(`postgres://x@127.0.0.1:${(silent.address() as AddressInfo).port}/x`, {
@@ -49,26 +51,29 @@ test.each([
   '57P03',
   '58000',
   '58030',
-])('SQLSTATE %s is an outage', async (sqlState) => expect(isOutage(await raised(sqlState))).toBe(true));
+])('reports SQLSTATE %s as an outage', async (sqlState) =>
+  expect(isOutage(await raised(sqlState))).toBe(true),
+);
 
 test.each(['23505', '22003', '25001', '42P01', '57000', '58P01', 'XX000', 'P0001'])(
-  'SQLSTATE %s is none',
+  'does not report SQLSTATE %s as an outage',
   async (sqlState) => expect(isOutage(await raised(sqlState))).toBe(false),
 );
 
-test('only what every change meets keeps changes out', async () => {
+test('reports a write outage only for errors that affect every write', async () => {
   for (const sqlState of ['53100', '53200', '58030', '25006'])
     expect(isWriteRefusal(await raised(sqlState))).toBe(true);
   for (const sqlState of ['08006', '53300', '53400', '57014', '57P01', '23505'])
     expect(isWriteRefusal(await raised(sqlState))).toBe(false);
 });
 
-test('a missing file is none', async () => {
+test('does not report a missing file as an outage', async () => {
   const error = await errorOf(readFile('/nowhere/at/all'));
   expect(error).toMatchObject({ code: 'ENOENT' });
   expect(isOutage(error)).toBe(false);
 });
 
-test.each([[new Error('x')], ['text'], [undefined], [{ code: 'ECONNREFUSED' }]])('%s is none', (error) =>
-  expect(isOutage(error)).toBe(false),
+test.each([[new Error('x')], ['text'], [undefined], [{ code: 'ECONNREFUSED' }]])(
+  'does not report %s as an outage',
+  (error) => expect(isOutage(error)).toBe(false),
 );

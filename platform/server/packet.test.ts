@@ -29,11 +29,11 @@ afterAll(async () => {
   await made.drop();
 });
 
-test('the beginning of a unit and what is asked at once travel in one packet, in their order', async () => {
+test('sends the begin of a unit and its first statements in one batch, in order', async () => {
   const ask = () =>
     database.read(session, async (unit) => {
       const one = unit.first(sql<{ found: number }>`select 1 as found`);
-      // Nobody was waited for.
+      // A microtask does not end the batch.
       await Promise.resolve();
       const two = unit.first(sql<{ found: number }>`select 2 as found`);
       return Promise.all([one, two]);

@@ -4,9 +4,8 @@ interface Corked {
   connection: { stream: { cork(): void; uncork(): void } };
 }
 
-/**
- * Makes a connection send what is asked of it in one go as one packet. A write to a socket costs more than most statements
- * do, and it wakes the database up: half of the time of creating an order went there.
+/** Makes a connection send the statements of one tick in one socket write. A write costs more than most statements; it
+ * took half of the time of creating an order.
  */
 export function sendTogether(client: pg.PoolClient): void {
   const { connection } = client as unknown as Corked;
@@ -17,7 +16,7 @@ export function sendTogether(client: pg.PoolClient): void {
       waiting = true;
       const { stream } = connection;
       stream.cork();
-      // After everything that runs without waiting for anybody.
+      // Runs after the current synchronous work and its microtasks.
       process.nextTick(() => {
         waiting = false;
         stream.uncork();

@@ -13,7 +13,7 @@ const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as 
 test.each([
   ['a single PostgreSQL', false, true, 'force_generic_plan'],
   ['a single PostgreSQL without named statements', false, false, 'auto'],
-  // Citus finds the shard of a statement in the values of its parameters, which a generic plan leaves out.
+  // Citus needs parameter values to find the shard, which a generic plan lacks.
   ['Citus', true, true, 'auto'],
 ])(
   'plans writing statements on %s (%s, named: %s) as %s',
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('asks a database that did not answer again', async () => {
+test('retries after the database did not respond', async () => {
   const made = await testDatabase();
   const database = createDatabase({ url: made.url, connections: 1 });
   const name = new URL(made.url).pathname.slice(1);

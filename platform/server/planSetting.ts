@@ -1,10 +1,8 @@
 import type pg from 'pg';
 
-/**
- * Gives the setting by which writing transactions plan their statements, asking the database once. Writing reads by keys alone,
- * where the generic plan of a prepared statement is the best one: PostgreSQL would go on making a new plan for many of them,
- * which takes longer than they do. Citus finds the shard of a statement in the values of its parameters, which a generic plan
- * leaves out: there PostgreSQL chooses.
+/** Returns the plan cache setting for writing transactions; reads it from the database once. Writing units read by keys
+ * only, where the generic plan of a prepared statement is best, but PostgreSQL would keep making custom plans, which take
+ * longer than the statements. Citus needs parameter values to find the shard, so there PostgreSQL chooses.
  */
 export function planSetting(pool: pg.Pool): () => Promise<string> {
   let asked: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One transaction outside of units of work, as on tables that belong to no tenant; undone when `work` throws. */
+/** Runs a transaction outside of units of work, for tables without a tenant. Rolls back when `work` throws. */
 export async function poolTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -1,10 +1,10 @@
-// Texts repeat (filters and batches come as arrays), so each is parsed and planned once a connection. The cap keeps a
-// flood of different texts, such as inserts of many widths, from filling the server's memory with plans.
+// Statement texts repeat, because filters and batches pass arrays, so each is planned once per connection. The limit
+// bounds the memory for plans.
 const most = 500;
 const longest = 8_000;
 const names = new Map<string, string>();
 
-/** Name to prepare a statement under; undefined for texts that are not worth it. */
+/** Returns the name of a prepared statement; undefined for texts that should not be prepared. */
 export function preparedName(text: string): string | undefined {
   if (text.length > longest) return undefined;
   const known = names.get(text);

@@ -23,10 +23,10 @@ afterAll(async () => {
 const excess = () => new Error('That is too much.');
 const rows = (count: number) => sql<{ day: string; note: string | null }>`
   select date '2026-11-22' as day, repeat('x', 68) as note, null as nothing from generate_series(1, ${count})`;
-// A day and a note, 10 and 68 characters, and what their cells cost; what is null costs nothing.
+// A day of 10 and a note of 68 characters plus the cost of their cells; null costs nothing.
 const bytesOfRow = 10 + 68 + 2 * 32;
 
-test('admits what fits and refuses one row more', async () => {
+test('accepts rows within the budget and refuses one more', async () => {
   await database.read(session, async (unit) => {
     unit.limitReading(readBudget(100 * bytesOfRow, excess));
     expect(await unit.rows(rows(100))).toHaveLength(100);
@@ -34,7 +34,7 @@ test('admits what fits and refuses one row more', async () => {
   });
 });
 
-test('keeps no row of a statement that reads too much', async () => {
+test('discards the rows of a statement that exceeds the budget', async () => {
   let taken = 0;
   const budget = readBudget(1000, excess);
   await database.read(session, async (unit) => {
@@ -49,7 +49,7 @@ test('keeps no row of a statement that reads too much', async () => {
   expect(taken).toBeLessThan(20);
 });
 
-test('counts JSON and lists as what they become: a list of small objects takes three times its characters', async () => {
+test('counts three times the characters of JSON and lists', async () => {
   const changes = sql`select jsonb_agg(jsonb_build_object('field', 'lineItems.' || n || '.quantity', 'before', null,
     'after', '1')) as changes, array_agg(n::text) as texts from generate_series(1, 200) n`;
   const { changes: read, texts } = await database.read(session, async (unit) => {
@@ -57,7 +57,7 @@ test('counts JSON and lists as what they become: a list of small objects takes t
     if (!found) throw new Error('There is a row.');
     return found;
   });
-  // As PostgreSQL writes them: with a blank behind each comma and colon.
+  // PostgreSQL writes a blank after each comma and colon.
   const blanks = read.length * 6 - 1;
   const characters = JSON.stringify(read).length + blanks + texts.join().length + 2;
   const readWith = (max: number) =>
@@ -69,7 +69,7 @@ test('counts JSON and lists as what they become: a list of small objects takes t
   expect(await readWith(3 * characters + 2 * 32)).toHaveLength(1);
 });
 
-test('adds up what the statements of several units read', async () => {
+test('adds up the statements of several units', async () => {
   const budget = readBudget(3 * bytesOfRow, excess);
   const readTwo = () =>
     database.read(session, (unit) => {
@@ -80,7 +80,7 @@ test('adds up what the statements of several units read', async () => {
   await expect(readTwo()).rejects.toThrow('That is too much.');
 });
 
-test('leaves the connection as it was', async () => {
+test('keeps the connection usable', async () => {
   const { rows: before } = await database.pool.query('select pg_backend_pid() as pid');
   await database
     .read(session, (unit) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recent } from './recent.ts';
 
-test('what was asked for last is kept, the rest is made anew', () => {
+test('evicts the least recently used value', () => {
   const made: string[] = [];
   const value = recent(2, (key) => made.push(key));
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) value(key);
@@ -9,7 +9,7 @@ test('what was asked for last is kept, the rest is made anew', () => {
   expect(value('a')).toBe(1);
 });
 
-test('what weighs more takes the room of several', () => {
+test('evicts several values for a heavy one', () => {
   const made: string[] = [];
   const value = recent(
     4,

@@ -1,6 +1,5 @@
-/**
- * The values asked for last, as many as weigh at most `most` together: those that nobody asked for the longest are made anew. Without
- * `weigh` each weighs one.
+/** Caches created values and evicts the least recently used ones above a total weight. Without `weighKey` each value
+ * weighs one.
  */
 export function recent<Value>(
   most: number,
@@ -12,7 +11,7 @@ export function recent<Value>(
   return (key) => {
     const known = values.get(key);
     const value = known ?? make(key);
-    // A Map keeps the order in which keys came in.
+    // A Map iterates in insertion order.
     if (values.delete(key)) weight -= weigh(key);
     values.set(key, value);
     weight += weigh(key);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from './rowShape.ts';
 
-test('cells become members under camel-cased names', () =>
+test('turns cells into members with camel-cased names', () =>
   expect(
     rowsOf(
       ['order_id', 'customerName', 'line_2_note', '?column?'],
@@ -15,4 +15,4 @@ test('cells become members under camel-cased names', () =>
     { orderId: 'b', customerName: 'x', line2Note: [2], '?column?': false },
   ]));
 
-test('without rows there is nothing to make', () => expect(rowsOf(['order_id'], [])).toEqual([]));
+test('returns no objects for no rows', () => expect(rowsOf(['order_id'], [])).toEqual([]));

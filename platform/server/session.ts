@@ -1,7 +1,7 @@
 import { hasCapability } from '#platform/kernel/capability.ts';
 import type { TenantId } from '#platform/kernel/id.ts';
 
-/** Who asks: from a verified access token and nowhere else. */
+/** The signed-in user, always from a verified access token. */
 export interface Session {
   tenantId: TenantId;
   userId: string;
@@ -10,7 +10,7 @@ export interface Session {
   capabilities?: readonly string[];
 }
 
-/** Every operation names one capability; `signedIn` asks for nothing but a session. */
+/** Capability of operations that only require a session. */
 export const signedIn = 'signedIn';
 
 export const may = ({ capabilities }: Session, capability: string): boolean =>

@@ -17,11 +17,11 @@ const fusionauth = {
 const claims = { tenant: 'wsapiTenant', capabilities: 'capabilities', email: 'email' };
 
 test.each([[{}], [{ SIGN_IN: '' }], [{ SIGN_IN: 'embedded', SIGN_IN_ISSUER: ' ' }]])(
-  '%j is the embedded sign-in',
+  'reads %j as the embedded sign-in',
   (env) => expect(readSignIn(env)).toEqual({ mode: 'embedded' }),
 );
 
-test('a provider needs four settings, its name as it writes it', () =>
+test('requires four settings for a provider', () =>
   expect(readSignIn(oidc)).toEqual({
     mode: 'oidc',
     issuer: 'https://id.example.com/realms/plants/',
@@ -32,7 +32,7 @@ test('a provider needs four settings, its name as it writes it', () =>
     claims,
   }));
 
-test('FusionAuth needs four settings, its issuer is any text', () =>
+test('requires four settings for FusionAuth, with any text as issuer', () =>
   expect(readSignIn(fusionauth)).toEqual({
     mode: 'fusionauth',
     issuer: 'acme.com',
@@ -41,7 +41,7 @@ test('FusionAuth needs four settings, its issuer is any text', () =>
     claims,
   }));
 
-test('secret, scope and the names of claims may be set', () =>
+test('reads secret, scope and claim names', () =>
   expect(
     readSignIn({
       ...oidc,
@@ -85,6 +85,6 @@ test.each([
     'SIGN_IN_AUDIENCE is the same as SIGN_IN_CLIENT_ID; have the provider issue access tokens with an audience of their own.',
   ],
   [{ ...oidc, SIGN_IN_SCOPE: 'profile' }, 'SIGN_IN_SCOPE is "profile", but it must name openid.'],
-])('%j is refused: %s', (env, sentence) =>
+])('refuses %j: %s', (env, sentence) =>
   expect(() => readSignIn(env)).toThrow(new ConfigurationError(sentence)),
 );

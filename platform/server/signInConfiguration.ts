@@ -1,39 +1,39 @@
 import { ConfigurationError } from './configurationError.ts';
 import { type Environment, choice, text, webAddress } from './configurationValues.ts';
 
-/** How access tokens of a provider call what the product needs to know. */
+/** Names of the claims in a provider's access tokens. */
 interface ClaimNames {
   tenant: string;
   capabilities: string;
   email: string;
 }
 
-/** Where people sign in. */
+/** Sign-in provider of the installation. */
 export type SignInConfiguration =
   | { mode: 'embedded' }
   | {
       mode: 'fusionauth';
-      /** What FusionAuth has as issuer; any text. */
+      /** Issuer as configured in FusionAuth; any text. */
       issuer: string;
-      /** Where the server reaches it; no slash at the end. */
+      /** Address for the server, without a trailing slash. */
       address: string;
       clientId: string;
       claims: ClaimNames;
     }
   | {
       mode: 'oidc';
-      /** As the provider calls itself. */
+      /** Issuer URL of the provider. */
       issuer: string;
       clientId: string;
-      /** Undefined: a public client. */
+      /** Undefined for a public client. */
       clientSecret: string | undefined;
-      /** Of access tokens for this installation. */
+      /** Audience of access tokens for this installation. */
       audience: string;
       scope: string;
       claims: ClaimNames;
     };
 
-/** What a mode needs beside its name; `SIGN_IN_` stands before each. */
+/** Settings of each mode, without the prefix `SIGN_IN_`. */
 const settings = {
   embedded: [],
   fusionauth: ['ISSUER', 'ADDRESS', 'CLIENT_ID', 'TENANT_CLAIM', 'CAPABILITIES_CLAIM', 'EMAIL_CLAIM'],
@@ -50,7 +50,7 @@ const settings = {
 } as const;
 const modes = ['embedded', 'fusionauth', 'oidc'] as const;
 
-/** Reads how people sign in. Throws a ConfigurationError for a setting that is bad, missing or of no use. */
+/** Reads the sign-in settings. Throws a ConfigurationError for an invalid, missing or unused one. */
 export function readSignIn(env: Environment): SignInConfiguration {
   const mode = choice(env, 'SIGN_IN', modes) ?? 'embedded';
   refuseStrangers(env, mode);
@@ -83,7 +83,7 @@ export function readSignIn(env: Environment): SignInConfiguration {
   };
 }
 
-/** A setting that the mode does not look at is a mistake: somebody believes in it. */
+/** Refuses settings that the mode ignores, because they are mistakes. */
 function refuseStrangers(env: Environment, mode: (typeof modes)[number]): void {
   const known: readonly string[] = settings[mode].map((name) => `SIGN_IN_${name}`);
   const stranger = Object.keys(env).find(
@@ -105,7 +105,7 @@ function needed(env: Environment, name: string, mode: string): string {
   return given;
 }
 
-/** Id tokens have the client as audience: access tokens of the same one could not be told from them. */
+/** Requires an audience other than the client id, which is the audience of ID tokens. */
 function readAudience(env: Environment, clientId: string): string {
   const audience = needed(env, 'SIGN_IN_AUDIENCE', 'oidc');
   if (audience === clientId)

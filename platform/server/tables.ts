@@ -10,7 +10,7 @@ import {
 /** Tables of the installation, camel-cased. Features add theirs: `declare module '#platform/server/tables.ts' { interface Tables { item: ItemTable } }`. */
 export interface Tables {}
 
-/** Builds statements and never runs them: a unit of work does. Raw `sql` keeps its spelling; columns come back camel-cased either way. */
+/** Builds statements; a unit of work runs them. Raw `sql` is not changed, but result columns are always camel-cased. */
 export const db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('an administrator is told where texts cannot be indexed, and why', async ({ skip }) => {
+test('warns when texts cannot be indexed', async ({ skip }) => {
   skip(inject('testCluster').nodes !== undefined, 'On Citus texts are never indexed.');
   const said: string[] = [];
   const enable = () => enableTextSearch(client, (line) => said.push(line));
@@ -41,7 +41,7 @@ const tenantId = 'MOIF';
 if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
 const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
-test('uses extensions that an administrator installed in a schema of their own', async () => {
+test('uses extensions installed in another schema', async () => {
   const made = await emptyDatabase();
   await inCluster(made.url, (administrator) =>
     administrator.query(
@@ -68,7 +68,7 @@ test('uses extensions that an administrator installed in a schema of their own',
   await made.drop();
 });
 
-test('tells an administrator which schema the login must be allowed to use', async ({ skip }) => {
+test('names the schema that the login must be allowed to use', async ({ skip }) => {
   skip(inject('testCluster').isSuperuser, 'A superuser may use every schema.');
   const made = await emptyDatabase();
   await inCluster(made.url, (administrator) =>

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { ConfigurationError } from './configurationError.ts';
 
-/**
- * Lets the migrations on a connection find the extensions of the text search where an administrator has installed them in a
- * schema of their own, as some hosts do; without it the indexes cannot name their operator classes.
+/** Adds the schemas of the text search extensions to the search path of a connection. Some hosts install extensions in
+ * another schema, where index definitions cannot find the operator classes.
  */
 export async function addExtensionSchemas(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ extension: string; schema: string; usable: boolean; login: string }>(
@@ -26,7 +25,7 @@ export async function addExtensionSchemas(client: pg.Client): Promise<void> {
     );
 }
 
-/** Indexes texts for the search of their parts where the database can do that, and says so where it cannot. */
+/** Creates the trigram indexes if the database supports them; logs a warning if not. */
 export async function enableTextSearch(
   client: pg.Client,
   say: ((line: string) => void) | undefined,

@@ -9,33 +9,32 @@ import { type ReadBudget, countedParsers } from './readBudget.ts';
 import { rowsOf } from './rowShape.ts';
 import { db } from './tables.ts';
 
-/** A statement that was built and not yet run. */
+/** A statement to run. */
 export type Statement<Row> = Compilable<Row> | RawBuilder<Row> | CompiledQuery<Row>;
 
-/** One tenant, one transaction, one pipelined connection, the user, the clock and the id maker. */
+/** One tenant, one transaction, one pipelined connection, the user, the clock and the id generator. */
 export interface UnitOfWork {
   readonly tenantId: TenantId;
   /** E-mail and account id of the signed-in user. */
   readonly user: { readonly email: string; readonly userId: string };
-  /** When the call began, by this server's clock: for what is searched, shown and decides days and prices. */
+  /** Start of the operation by this server's clock; decides days and prices. */
   readonly startedAt: ClockTime;
-  /**
-   * The `updatedAt` of everything a call writes: by the database's clock, and never before a committed change of the
-   * tenant (docs/decisions/0028), so that it may be ahead of the clock. A writing unit knows it with the answer to its
-   * first statement, and throws before.
+  /** `updatedAt` of all rows that the unit writes: the database's clock, but never before a committed change of the
+   * tenant (docs/decisions/0028), so it may be in the future. Throws in a writing unit before the first statement has
+   * completed.
    */
   readonly changeStamp: ChangeStamp;
   newId(): string;
-  /** Rows of a statement; statements sent without awaiting travel in one packet and are answered in order. */
+  /** Runs a statement and returns its rows. Statements started without awaiting are sent in one batch and complete in order. */
   rows<Row>(statement: Statement<Row>): Promise<Row[]>;
   first<Row>(statement: Statement<Row>): Promise<Row | undefined>;
-  /** Number of rows a writing statement touched. */
+  /** Runs a writing statement and returns the number of affected rows. */
   run(statement: Statement<unknown>): Promise<number>;
-  /** Takes what statements read from now on from a budget; one that reads more fails with the budget's error. */
+  /** Charges subsequent reads to a budget; a statement that exceeds it fails with the budget's error. */
   limitReading(budget: ReadBudget): void;
-  /** Tells that rows of a kind with a kept total have come, or gone when negative; kept with the commit (docs/decisions/0010). */
+  /** Adds rows, or removes them when negative, to the counter of a kind; written with the commit (docs/decisions/0010). */
   counted(kind: string, rows: number): void;
-  /** Tells what others are to hear of once it is committed (docs/decisions/0015). */
+  /** Publishes changes after the commit (docs/decisions/0015). */
   changed(entities: readonly ChangedEntity[]): void;
 }
 
@@ -45,22 +44,22 @@ export interface UnitSettings {
   startedAt: ClockTime;
   changeStamp: () => ChangeStamp;
   namedStatements: boolean;
-  /** The statements that begin the transaction and read its time: on their way, and answered before any other. */
+  /** Completion of the statements that begin the transaction and read its time. */
   started: Promise<unknown>;
-  /** False once the transaction has ended: its connection may serve another tenant by then. */
+  /** False once the transaction has ended, because its connection may then serve another tenant. */
   isOpen: () => boolean;
-  /** Told of rows whose totals are kept. */
+  /** Called for rows with counters. */
   counted: UnitOfWork['counted'];
-  /** Told of what others are to hear of. */
+  /** Called for changes to publish. */
   changed: UnitOfWork['changed'];
-  /** Sees the text of every statement; the tests refuse one that forgets its tenant. */
+  /** Called with the text of every statement; tests refuse statements without a tenant. */
   watch?: ((text: string) => void) | undefined;
 }
 
-/** The unit of work of an open transaction on `client`. */
+/** Creates the unit of work of an open transaction on `client`. */
 export function unitOn(client: pg.PoolClient, settings: UnitSettings): UnitOfWork {
-  // Statements behind a failed one in the same packet fail as well, and their callers may hear of it sooner: all are told
-  // the first failure, which says what to do.
+  // Later statements of a failed batch fail too, sometimes sooner. Report the first failure to all of them, because it
+  // has the cause.
   let failure: unknown;
   settings.started.catch((error: unknown) => {
     failure ??= error;

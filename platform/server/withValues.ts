@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 
-/** A statement that was compiled once, with `$1`, `$2` ... where these values belong. */
+/** Returns a compiled statement with these values for `$1`, `$2` ... */
 export const withValues = <Row>(
   statement: CompiledQuery<Row>,
   parameters: readonly unknown[],

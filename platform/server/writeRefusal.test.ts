@@ -4,7 +4,7 @@ import { writeRefusal } from './writeRefusal.ts';
 const fullDisk = Object.assign(new Error('No space left on device'), { code: '53100' });
 const clash = Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-test('a refused change counts for five seconds, or until another one is taken', () => {
+test('reports a refused write for five seconds or until a write succeeds', () => {
   let now = 0;
   const refusal = writeRefusal(() => now);
   expect(refusal.current()).toBeUndefined();
@@ -18,7 +18,7 @@ test('a refused change counts for five seconds, or until another one is taken', 
   expect(refusal.current()).toBeUndefined();
 });
 
-test('other failures say nothing of what the database takes', () => {
+test('ignores other failures', () => {
   const refusal = writeRefusal(() => 0);
   refusal.failed(clash);
   refusal.failed(new Error('a bug'));

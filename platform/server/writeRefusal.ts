@@ -1,14 +1,14 @@
 import { isWriteRefusal } from './outage.ts';
 
-/** Remembers for readiness that the database refuses changes, until it takes one or some seconds have passed. */
+/** Tracks for readiness checks that the database refuses writes, until a write succeeds or some seconds have passed. */
 export interface WriteRefusal {
   failed(error: unknown): void;
   succeeded(): void;
-  /** Why the last change was refused; undefined when changes are taken, or nobody has tried lately. */
+  /** Error of the last refused write; undefined after a success or without recent writes. */
   current(): unknown;
 }
 
-/** A server that is not ready is sent no change that could show that all is well again. */
+/** The error expires, because a server that is not ready receives no writes that could succeed. */
 const ttlMs = 5_000;
 
 export function writeRefusal(clock: () => number = () => performance.now()): WriteRefusal {

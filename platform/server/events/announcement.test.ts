@@ -20,7 +20,7 @@ const committed = (tenantId: typeof moif, count: number, changedBy = 'kim@exampl
   entities: Array.from({ length: count }, (_, index) => entity(index)),
 });
 
-test('what is put into payloads comes out of them, in its order', () => {
+test('parses the payloads it formats, in order', () => {
   const pending = pendingChanges();
   pending.add(committed(moif, 600, `${'ü'.repeat(120)}@example.com`));
   pending.add({ ...committed(bpf, 0), entities: [{ ...entity(1), owner: 'kim@example.com' }] });
@@ -34,13 +34,13 @@ test('what is put into payloads comes out of them, in its order', () => {
   expect(pending.isEmpty()).toBe(true);
 });
 
-test('a change that just fits and one more are two payloads', () => {
+test('splits changes that do not fit into one payload', () => {
   const pending = pendingChanges();
   pending.add(committed(moif, 2, 'k'.repeat(4000)));
   expect(payloadsOf(pending.take())).toHaveLength(2);
 });
 
-test('more changes of a tenant than are named are many, the others as they were', () => {
+test('announces 'many' for a tenant with too many changes', () => {
   const pending = pendingChanges();
   pending.add(committed(moif, mostNamed));
   pending.add(committed(bpf, 1));
@@ -54,7 +54,7 @@ test('more changes of a tenant than are named are many, the others as they were'
   expect(payloadsOf(taken).map(announcementIn)).toEqual(taken);
 });
 
-test('what could not be told is pending again, behind what came meanwhile', () => {
+test('queues unsent announcements behind newer ones', () => {
   const pending = pendingChanges();
   pending.add(committed(moif, 2));
   pending.add(committed(bpf, mostNamed + 1));
@@ -67,7 +67,7 @@ test('what could not be told is pending again, behind what came meanwhile', () =
   ]);
 });
 
-test('while nobody can be told what is kept stays within bounds', () => {
+test('bounds the queue during an outage', () => {
   const pending = pendingChanges();
   const codes = Array.from({ length: 30 }, (_, index) => tenant(`T${index}`));
   for (const code of codes) pending.add(committed(code, mostNamed));
@@ -77,6 +77,6 @@ test('while nobody can be told what is kept stays within bounds', () => {
 });
 
 test.each(['', 'hello', '{}', '{"tenantId":"moif","changes":"many"}', '{"tenantId":"MOIF","changes":[{}]}'])(
-  'the payload %j is none of ours',
+  'ignores the payload %j',
   (payload) => expect(announcementIn(payload)).toBeUndefined(),
 );

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { type TenantId, isTenantId } from '#platform/kernel/id.ts';
 import type { CommittedChanges, EntityChange } from './entityChange.ts';
 
-/** What the processes of an installation tell each other: changes of a tenant, or that there were too many to name. */
+/** Notification between the processes of an installation: the changes of a tenant, or 'many' when there are too many to list. */
 export type Announcement = { tenantId: TenantId; changes: readonly EntityChange[] | 'many' };
 
-/** PostgreSQL takes payloads below 8000 bytes; the brackets around the changes are less than the rest. */
+/** PostgreSQL accepts payloads below 8000 bytes; the remainder is for the envelope. */
 const mostBytes = 7_900;
-/** More changes of a tenant at a time are not named. */
+/** Maximum number of changes of a tenant to list at a time. */
 export const mostNamed = 1_000;
-// Of all tenants together, while the database is away.
+// Limit for all tenants together, during an outage.
 const mostKept = 20_000;
 
-/** Changes that are to be announced, kept within bounds. */
+/** Bounded queue of changes to announce. */
 export interface PendingChanges {
   add(committed: CommittedChanges): void;
-  /** Again what was taken and could not be told. */
+  /** Adds an announcement back that could not be sent. */
   addAgain(announcement: Announcement): void;
-  /** All of them; they are no longer pending. */
+  /** Removes and returns all announcements. */
   take(): readonly Announcement[];
   isEmpty(): boolean;
 }
@@ -64,7 +64,7 @@ export function pendingChanges(): PendingChanges {
   };
 }
 
-/** Announcements as texts that a NOTIFY takes. */
+/** Formats announcements as NOTIFY payloads. */
 export const payloadsOf = (announcements: readonly Announcement[]): readonly string[] =>
   announcements.flatMap(({ tenantId, changes }) =>
     changes === 'many'
@@ -104,7 +104,7 @@ const announcement = z.object({
   changes: z.union([z.array(entityChange), z.literal('many')]),
 });
 
-/** What a payload says; undefined when it is of another kind, as a newer version of the product may send. */
+/** Parses a payload; undefined for an unknown format, which a newer version may send. */
 export function announcementIn(payload: string): Announcement | undefined {
   try {
     return announcement.safeParse(JSON.parse(payload)).data;

@@ -4,31 +4,31 @@ import { announcementIn, payloadsOf, pendingChanges } from './announcement.ts';
 import type { CommittedChanges, EntityChange } from './entityChange.ts';
 import { type ListeningConnection, listeningConnection } from './listeningConnection.ts';
 
-/** Who hears what the processes of the installation announce. */
+/** Receives the announcements of all processes of the installation. */
 export interface ChangeListener {
   changes(tenantId: TenantId, changes: readonly EntityChange[]): void;
-  /** There were changes that nobody here has heard of: in one tenant, or in any. */
+  /** Called when changes were missed, in one tenant or in any. */
   missed(tenantId?: TenantId): void;
 }
 
-/** Changes of all processes on one database, as hints: none is sure to come (docs/decisions/0015). */
+/** Changes of all processes on one database. Delivery is not guaranteed (docs/decisions/0015). */
 export interface ChangeFeed {
-  /** Tells every process, this one too; soon and together with others. */
+  /** Announces changes to every process, this one included; batches them for some milliseconds. */
   announce(committed: CommittedChanges): void;
-  /** Begins to hear; one listener for as long as the feed lives. */
+  /** Connects and sets the only listener. */
   listen(listener: ChangeListener): void;
-  /** Whether all that is committed from now on is heard; waits some seconds for a connection that is just being made. */
+  /** Resolves to whether the connection is up; waits some seconds for a pending one. */
   isListening(): Promise<boolean>;
-  /** Announces what is left, and ends. */
+  /** Sends pending announcements and disconnects. */
   close(): Promise<void>;
 }
 
 interface FeedSettings {
-  /** Of the database, past any pooler. */
+  /** Address of the database past any pooler. */
   directUrl: string;
-  /** Told why the connection was lost or cannot be made; once until it is there again. */
+  /** Called with the reason when the connection fails; once per outage. */
   report(error: unknown): void;
-  /** How long a connection that is just being made is waited for, in milliseconds. */
+  /** Time to wait for a pending connection, in milliseconds. */
   patience?: number;
 }
 
@@ -72,7 +72,7 @@ export function changeFeed({ directUrl, report, patience = 5_000 }: FeedSettings
   const staysWith = async (made: ListeningConnection): Promise<void> => {
     failures = 0;
     connection = made;
-    // In the time before.
+    // Changes before the connection was up.
     listener?.missed();
     connected.resolve(true);
     sendSoon();
@@ -95,7 +95,7 @@ export function changeFeed({ directUrl, report, patience = 5_000 }: FeedSettings
     try {
       await connection.notify(payloadsOf(taken));
     } catch {
-      // Told again over the next connection; what has come through after all is told twice, which harms nobody.
+      // Send them again over the next connection; duplicates are harmless.
       for (const announcement of taken) pending.addAgain(announcement);
     }
   };

@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/kernel/day.ts';
 import type { TenantId } from '#platform/kernel/id.ts';
 
-/** What a unit of work did to an entity. */
+/** A change of an entity by a unit of work. */
 export interface ChangedEntity {
   /** Kind as registered for the contract's EntityType, e.g. 'ORDER'. */
   entityType: string;
@@ -9,11 +9,11 @@ export interface ChangedEntity {
   /** After the change. */
   version: number;
   operation: 'CREATED' | 'UPDATED' | 'DELETED';
-  /** E-mail of the only one who may know of it, for kinds that have owners. */
+  /** E-mail of the owner, the only user who may see the change, for kinds with owners. */
   owner?: string;
 }
 
-/** The changes of a unit of work that was committed. */
+/** The changes of a committed unit of work. */
 export interface CommittedChanges {
   tenantId: TenantId;
   changedAt: Instant;
@@ -22,7 +22,7 @@ export interface CommittedChanges {
   entities: readonly ChangedEntity[];
 }
 
-/** A change as it is told (contract area 11, EntityChange). */
+/** A published change (contract area 11, EntityChange). */
 export interface EntityChange extends ChangedEntity {
   changedAt: Instant;
   changedBy: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { listeningConnection } from './listeningConnection.ts';
 
-test('connections that try themselves out at the same time hear everything and stay', async () => {
+test('receives every notification while several connections send probes', async () => {
   const { url, drop } = await testDatabase();
   const texts = Array.from({ length: 100 }, (_, index) => `text ${index}`);
   const open = async () => {
@@ -26,7 +26,7 @@ test('connections that try themselves out at the same time hear everything and s
   await drop();
 });
 
-test('who cannot listen is told why', async () => {
+test('rejects with the reason when it cannot listen', async () => {
   const { url, drop } = await testDatabase();
   await drop();
   const refused = listeningConnection({ url, channel: 'test_channel', hear: () => {}, probeEvery: 1000 });

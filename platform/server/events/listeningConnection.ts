@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A connection of its own that hears the notifications of one channel. */
+/** A dedicated connection that receives the notifications of one channel. */
 export interface ListeningConnection {
   /** Sends notifications in the channel. Rejects when the connection is lost. */
   notify(payloads: readonly string[]): Promise<void>;
@@ -15,14 +15,14 @@ interface ListeningSettings {
   url: string;
   channel: string;
   hear(payload: string): void;
-  /** How often it is tried whether notifications still come, in milliseconds. */
+  /** Interval of checks that notifications still arrive, in milliseconds. */
   probeEvery: number;
 }
 
 const patience = 10_000;
 const probe = 'probe ';
 
-/** Resolves once every notification is heard. Rejects when that cannot be had now. */
+/** Resolves once notifications arrive. Rejects when the connection cannot be established. */
 export async function listeningConnection({
   url,
   channel,
@@ -38,12 +38,12 @@ export async function listeningConnection({
     keepAliveInitialDelayMillis: patience,
   });
   const lost = Promise.withResolvers<unknown>();
-  /** Probes that have not come back. */
+  /** Probes that have not returned. */
   const out = new Set<string>();
   client.on('error', lost.resolve);
   client.on('end', () => lost.resolve(new Error('The connection that hears of changes has ended.')));
   client.on('notification', ({ payload = '' }) => {
-    // Others try themselves out too.
+    // Other connections send probes too.
     if (!payload.startsWith(probe)) hear(payload);
     out.delete(payload);
   });
@@ -53,7 +53,7 @@ export async function listeningConnection({
       payloads,
     ]);
   };
-  // PostgreSQL sends a session its own notifications before it says that it is ready for the next statement.
+  // PostgreSQL delivers a session's own notifications before it is ready for the next statement.
   const tryOut = async () => {
     const sent = `${probe}${randomUUID()}`;
     out.add(sent);
