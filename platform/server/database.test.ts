@@ -99,7 +99,7 @@ test.each([
   expect(prepared).toHaveLength(kept);
 });
 
-test('reads times and days independently of the database's zone and date style', async () => {
+test('reads times and days independently of zone and date style of the database', async () => {
   const elsewhere = await testDatabase();
   await inCluster(elsewhere.url, async (client) => {
     const name = new URL(elsewhere.url).pathname.slice(1);

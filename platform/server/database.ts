@@ -145,8 +145,8 @@ export function createDatabase({
     return { unit, end, changed, started, lasted };
   };
 
-  const openRead: Database['openRead'] = async (session, { written = false } = {}) => {
-    const { unit, end } = await open(written ? unitPool : readPool, session, ' read only');
+  const openRead: Database['openRead'] = async (session, options) => {
+    const { unit, end } = await open(options?.written ? unitPool : readPool, session, ' read only');
     return {
       unit,
       close: async () => {
@@ -155,8 +155,8 @@ export function createDatabase({
     };
   };
 
-  const writeOnce: Database['write'] = async (session, run, { keep = () => true, now } = {}) => {
-    const { unit, end, changed, started, lasted } = await open(unitPool, session, '', now);
+  const writeOnce: Database['write'] = async (session, run, options) => {
+    const { unit, end, changed, started, lasted } = await open(unitPool, session, '', options?.now);
     let value;
     try {
       value = await run(unit);
@@ -166,7 +166,7 @@ export function createDatabase({
       await end('rollback', { discard: isReadOnlyServer(error) }).catch(() => {});
       throw error;
     }
-    const kept = keep(value);
+    const kept = options?.keep?.(value) ?? true;
     const done = await end(kept ? 'commit' : 'rollback');
     if (!done) throw new Error('The transaction was not committed: a statement in it had failed.');
     if (kept && changed.length > 0)

@@ -107,7 +107,7 @@ test('refuses data of another major version', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('uses the project's data folder when the database can read it', async () => {
+test('uses the data folder of the project when the database can read it', async () => {
   const project = await newFolder();
   expect(await chooseDataFolder({ given: undefined, project })).toBe(join(project, '.data'));
   await rm(project, { recursive: true });
@@ -165,23 +165,20 @@ test('keeps an empty lock file of a running server', async () => {
 
 // In a container root often cannot see the working directory of other accounts' processes.
 const canDropRights = isRoot() && existsSync('/usr/bin/setpriv');
-test.runIf(canDropRights)(
-  'keeps an empty lock file when the system hides its process',
-  async () => {
-    const database = await startEmbeddedPostgres({ dataDirectory });
-    const lock = join(dataDirectory, 'database/postmaster.pid');
-    const content = await readFile(lock, 'utf8');
-    await writeFile(lock, '');
-    const look = `import { findServer } from ${JSON.stringify(join(import.meta.dirname, 'embeddedPostgresServer.ts'))};
+test.runIf(canDropRights)('keeps an empty lock file when the system hides its process', async () => {
+  const database = await startEmbeddedPostgres({ dataDirectory });
+  const lock = join(dataDirectory, 'database/postmaster.pid');
+  const content = await readFile(lock, 'utf8');
+  await writeFile(lock, '');
+  const look = `import { findServer } from ${JSON.stringify(join(import.meta.dirname, 'embeddedPostgresServer.ts'))};
     await findServer({ folder: ${JSON.stringify(join(dataDirectory, 'database'))} });`;
-    const without = ['--bounding-set=-sys_ptrace', process.execPath, '--input-type=module', '-e', look];
-    const looking = spawn('/usr/bin/setpriv', without, { stdio: 'inherit' });
-    expect(await once(looking, 'exit')).toEqual([0, null]);
-    expect(await readFile(lock, 'utf8')).toBe('');
-    await writeFile(lock, content);
-    await database.stop();
-  },
-);
+  const without = ['--bounding-set=-sys_ptrace', process.execPath, '--input-type=module', '-e', look];
+  const looking = spawn('/usr/bin/setpriv', without, { stdio: 'inherit' });
+  expect(await once(looking, 'exit')).toEqual([0, null]);
+  expect(await readFile(lock, 'utf8')).toBe('');
+  await writeFile(lock, content);
+  await database.stop();
+});
 
 test('copies missing and truncated binaries again', async () => {
   const [staged = ''] = (await readdir(dataDirectory)).filter((name) => name.startsWith('postgres-'));
@@ -230,7 +227,7 @@ test('removes temporary folders of killed processes only', async () => {
   for (const name of others) expect(names).toContain(name);
 });
 
-test('refuses a DATA_DIR that cannot be created, with the system's reason', async () => {
+test('refuses a DATA_DIR that cannot be created, with the reason of the system', async () => {
   for (const given of ['/proc/trellis/data', '/proc/self/fd/trellis', '/sys/trellis/data'])
     await expect(chooseDataFolder({ given, project: '/' })).rejects.toThrow(
       new RegExp(

@@ -40,7 +40,7 @@ test('splits changes that do not fit into one payload', () => {
   expect(payloadsOf(pending.take())).toHaveLength(2);
 });
 
-test('announces 'many' for a tenant with too many changes', () => {
+test('announces "many" for a tenant with too many changes', () => {
   const pending = pendingChanges();
   pending.add(committed(moif, mostNamed));
   pending.add(committed(bpf, 1));

@@ -7,27 +7,26 @@ import { sharedAnswer } from './sharedAnswer.ts';
 
 interface HealthSettings {
   url: string;
-  /** Where lists are read, when that is another database. */
+  /** Replica for reads, if it is another database. */
   readUrl?: string | undefined;
-  /** Why the product's changes are refused at present. */
+  /** Returns the error with which writes are currently refused. */
   writeRefusal: Database['writeRefusal'];
   /** Folder of the migrations of this version. */
   migrations: string;
 }
 
-/** For whoever polls: proxies and supervisors give up after some seconds themselves. */
+/** Short timeouts, because proxies and supervisors time out after some seconds. */
 const patience = { ...usualPatience, connect: 1500, answer: 1500 };
 
-/**
- * `GET /healthz`: the process lives. `GET /readyz`: it can serve, else 503 with what is missing. Both without sign-in and
- * without a line in the request log; a change of readiness is logged.
+/** `GET /healthz`: the process is alive. `GET /readyz`: it can serve, else 503 with the reasons. Neither needs a sign-in
+ * or appears in the request log; changes of readiness are logged.
  */
 export async function healthRoutes(
   app: FastifyInstance,
   { url, readUrl, writeRefusal, migrations }: HealthSettings,
 ): Promise<void> {
   const files = await readMigrationFiles(migrations);
-  // Connections of their own: a server whose connections are all at work is busy, not away.
+  // Separate connections, because a busy server is still ready.
   const written = databasePool(url, { connections: 1, patience });
   const read =
     readUrl === undefined || readUrl === url

@@ -8,7 +8,7 @@ const files = [
   { name: '0003_grade', sha256: 'c' },
 ];
 
-test('migrations are applied, pending, changed since, or those of another version', () => {
+test('distinguishes applied, pending, changed and unknown migrations', () => {
   const states = migrationStates(files, [
     { name: '0001_plant', sha256: 'a', appliedAt },
     { name: '0002_pot', sha256: 'other', appliedAt },

@@ -1,21 +1,21 @@
 import type { Instant } from '#platform/kernel/day.ts';
 import type { MigrationFile } from '../migrationFiles.ts';
 
-/** A migration as a database has applied it. */
+/** A migration that a database has applied. */
 export interface AppliedMigration {
   name: string;
   sha256: string;
   appliedAt: Instant;
 }
 
-/** Where a migration stands: `changed` since this database applied it, `unknown` to this version of the product. */
+/** State of a migration: `changed` means after it was applied, `unknown` means not part of this version. */
 export interface MigrationState {
   name: string;
   state: 'applied' | 'pending' | 'changed' | 'unknown';
   appliedAt: Instant | null;
 }
 
-/** The migrations of this version and those of a database, in their order. */
+/** Returns the states of this version's migrations and of further ones in the database, in order. */
 export function migrationStates(
   files: readonly Pick<MigrationFile, 'name' | 'sha256'>[],
   applied: readonly AppliedMigration[],
@@ -33,7 +33,7 @@ export function migrationStates(
   return [...ours, ...foreign].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The names of the migrations in a state. */
+/** Returns the names of the migrations in a state. */
 export const namesIn = (
   states: readonly MigrationState[],
   state: MigrationState['state'],

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { AppliedMigration } from './migrationStates.ts';
 
-/** What a database has applied; nothing where no version of the product has been yet. */
+/** Returns the applied migrations; none for a database without the product's tables. */
 export async function readAppliedMigrations(
   client: Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>,
 ): Promise<readonly AppliedMigration[]> {

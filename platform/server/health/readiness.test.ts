@@ -29,12 +29,12 @@ const withOption = (option: string) => {
 const file = (name: string): MigrationFile => ({ name, sql: '', sha256: 'none' });
 const nowhere = poolOf('postgres://x@127.0.0.1:1/x');
 
-test('a database with every migration of this version is ready, also with those of a newer one', async () => {
+test('reports ready with all migrations of this version, also with newer ones', async () => {
   expect(await readinessOf({ written: pool, read: pool }, files)).toEqual({ missing: [], errors: [] });
   expect(await readinessOf({ written: pool }, files.slice(0, -1))).toEqual({ missing: [], errors: [] });
 });
 
-test('migrations that are missing or were changed are named', async () => {
+test('names missing and changed migrations', async () => {
   const [first, ...others] = files;
   const changed = [file(first?.name ?? ''), ...others, file('9998_pot'), file('9999_plant')];
   expect((await readinessOf({ written: pool }, changed)).missing).toEqual([
@@ -43,7 +43,7 @@ test('migrations that are missing or were changed are named', async () => {
   ]);
 });
 
-test('an empty database lacks all of them', async () => {
+test('names all migrations for an empty database', async () => {
   const empty = poolOf(withOption('search_path=pg_catalog'));
   expect((await readinessOf({ written: empty }, [file('0001_plant')])).missing).toEqual([
     'Migrations are not applied: 0001_plant.',
@@ -51,20 +51,20 @@ test('an empty database lacks all of them', async () => {
   await empty.end();
 });
 
-test('a database that takes no changes is not ready', async () => {
+test('reports a read-only database', async () => {
   const copy = poolOf(withOption('default_transaction_read_only=on'));
   expect((await readinessOf({ written: copy }, files)).missing).toEqual(['The database takes no changes.']);
   await copy.end();
 });
 
-test('either database may be away', async () => {
+test('reports an outage of either database', async () => {
   expect((await readinessOf({ written: nowhere, read: nowhere }, files)).missing).toEqual([
     'The database does not answer.',
     'The database to read from does not answer.',
   ]);
 });
 
-test('what else the database says is for the log', async () => {
+test('returns other database errors for the log', async () => {
   const stranger = new URL(database.url);
   stranger.username = 'nobody_of_that_name';
   const wrong = poolOf(stranger.href);

@@ -4,22 +4,22 @@ import { isOutage } from '../outage.ts';
 import { migrationStates, namesIn } from './migrationStates.ts';
 import { readAppliedMigrations } from './readAppliedMigrations.ts';
 
-/** What keeps a server from serving, as sentences without secrets; empty: it is ready. */
+/** Reasons why a server is not ready, as sentences without secrets; none when it is ready. */
 export interface Readiness {
   missing: readonly string[];
-  /** For the log: what the database said, where that is not simply nothing. */
+  /** Database errors for the log, except outages. */
   errors: readonly unknown[];
 }
 
 interface Databases {
   written: Pick<pg.Pool, 'connect'>;
-  /** Where lists are read, when that is another one. */
+  /** Replica for reads, if it is another database. */
   read?: Pick<pg.Pool, 'query'> | undefined;
-  /** Why changes of the product are refused at present: readiness itself changes nothing. */
+  /** Returns the error with which writes are currently refused, because this check does not write. */
   writeRefusal?: () => unknown;
 }
 
-/** Asks the databases whether this version can serve from them. Migrations of a newer version bar nobody: it is being put in place. */
+/** Checks whether this version can serve from the databases. Ignores migrations of a newer version, which is being deployed. */
 export async function readinessOf(
   { written, read, writeRefusal = () => undefined }: Databases,
   files: readonly MigrationFile[],
@@ -49,7 +49,7 @@ async function missingIn(
   refusal: unknown,
 ): Promise<readonly string[]> {
   const client = await database.connect();
-  // Given up when it leads to a copy, or is broken: a new connection may find the server that is written to.
+  // Discard a connection that is broken or leads to a replica; a new one may reach the primary.
   let discard = true;
   try {
     const { rows } = await client.query<{ readOnly: boolean }>(

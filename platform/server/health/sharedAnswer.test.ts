@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharedAnswer } from './sharedAnswer.ts';
 
-test('many who ask at once, and soon after, share one answer', async () => {
+test('shares one result within the time to live', async () => {
   let now = 0;
   let asked = 0;
   const shared = sharedAnswer(async () => (asked += 1), { milliseconds: 1000, clock: () => now });
@@ -14,7 +14,7 @@ test('many who ask at once, and soon after, share one answer', async () => {
   expect(await shared()).toBe(2);
 });
 
-test('an answer that takes long is waited for, not asked for again', async () => {
+test('shares a slow pending result', async () => {
   let now = 0;
   const first = Promise.withResolvers<string>();
   const answers = [first.promise, Promise.resolve('second')];

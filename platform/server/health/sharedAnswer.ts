@@ -1,4 +1,4 @@
-/** Asks at most once in that many milliseconds; whoever asks meanwhile gets the same answer. `clock` in milliseconds. */
+/** Caches a loaded result for `ttlMs` and shares a pending one. `clock` is in milliseconds. */
 export function sharedAnswer<T>(
   ask: () => Promise<T>,
   { milliseconds, clock }: { milliseconds: number; clock: () => number },

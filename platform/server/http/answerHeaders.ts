@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
-/**
- * Puts the security headers and the reference on every answer, whoever writes it: on the raw one, because the sign-in writes
- * some by itself. `isData` tells the paths that have nothing to show.
+/** Sets the security headers and the reference on every response. Uses the raw response, because the sign-in writes some
+ * responses itself. `isData` returns whether a path serves data rather than pages.
  */
 export function answerHeaders(
   app: FastifyInstance,

@@ -15,7 +15,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
   ['::1', '0:0:0:0'],
-])('the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('returns the network of %s: %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 test.each([
   ['nothing', ''],
@@ -26,7 +26,7 @@ test.each([
   ['an address without its port', '203.0.113.7:'],
   ['too many colons', '2001:db8:::1'],
   ['a name', '_hidden'],
-])('%s is no address, and one network with all that is none', (_what, text) =>
+])('returns one network for all invalid addresses: %s', (_what, text) =>
   expect(networkOf(text)).toBe('unknown'),
 );
 
@@ -34,7 +34,7 @@ test.each([
   ['203.0.113.7', ['203.0', '203.0.113', '203.0.113.7'], undefined],
   ['2001:db8:1:2', ['2001:db8', '2001:db8:1', '2001:db8:1:2'], '2001:db8:1'],
   ['unknown', ['unknown'], undefined],
-])('%s lies in the networks %j', (network, nested, site) => {
+])('finds the networks around %s: %j', (network, nested, site) => {
   expect(nestedNetworks(network)).toEqual(nested);
   expect(siteOf(network)).toBe(site);
 });

@@ -1,9 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/**
- * Network of a client's address, as limits count it: an IPv4 address, or the first 64 bits of an IPv6 one, since each of its
- * users has a network full of them. Proxies may add a port. Texts that are no address are one network together, so that
- * nobody makes many of them.
+/** Returns the network of a client's address for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because each user has such a network. Accepts a port. All invalid texts form one network, so that clients cannot invent
+ * many.
  */
 export function networkOf(address: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
@@ -21,9 +20,8 @@ export function networkOf(address: string): string {
         .join(':');
 }
 
-/**
- * The networks that a network lies in, as far as one customer of a provider may have them, the widest first and itself
- * last: of an IPv4 address 16 and 24 bits, of an IPv6 one 32 and 48.
+/** Returns a network and its enclosing networks of one provider's customer, widest first: 16 and 24 bits of an IPv4
+ * address, 32 and 48 bits of an IPv6 network.
  */
 export function nestedNetworks(network: string): readonly string[] {
   const separator = network.includes(':') ? ':' : '.';
@@ -31,11 +29,11 @@ export function nestedNetworks(network: string): readonly string[] {
   return parts.length === 4 ? [2, 3, 4].map((count) => parts.slice(0, count).join(separator)) : [network];
 }
 
-/** First 48 bits of an IPv6 network, which a household or a small company may have; undefined for an IPv4 address. */
+/** First 48 bits of an IPv6 network, the size for a household or small company; undefined for an IPv4 address. */
 export const siteOf = (network: string): string | undefined =>
   network.includes(':') ? nestedNetworks(network)[1] : undefined;
 
-/** The eight numbers of a valid IPv6 address. */
+/** Parses the eight groups of a valid IPv6 address. */
 function groupsOf(address: string): readonly number[] {
   const [withoutZone = ''] = address.split('%');
   const [start = '', end] = withoutZone.split('::');

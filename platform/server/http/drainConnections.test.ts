@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { drainConnections } from './drainConnections.ts';
 
-// More than the buffers of a connection take.
+// Exceeds the buffers of a connection.
 const large = Buffer.alloc(32 * 2 ** 20, 'x');
 
 let app: FastifyInstance;
@@ -36,27 +36,27 @@ const opened = async (): Promise<Socket> => {
   return socket;
 };
 const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-/** Everything that comes until the server closes; fails when it breaks the connection off. */
+/** Reads until the server closes the connection; fails when the server aborts it. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket) text += String(chunk);
   return text;
 }
 
-test('an answer that its client reads slowly comes whole', async () => {
+test('completes a response to a slow reader', async () => {
   const socket = await opened();
   socket.pause();
   ask(socket, '/large');
   await once(socket, 'readable');
   const closed = app.close();
-  // Reading goes on once the server lets nobody in any more.
+  // Resume once the server accepts no more connections.
   await expect.poll(() => app.server.listening).toBe(false);
   const answer = await readToEnd(socket);
   expect(answer.slice(answer.indexOf('\r\n\r\n') + 4)).toHaveLength(large.length);
   await closed;
 });
 
-test('an answer that is worked on comes, says that it is the last one, and its connection is closed', async () => {
+test('completes a pending response with "connection: close"', async () => {
   const socket = await opened();
   ask(socket, '/slow');
   await begun.promise;
@@ -67,7 +67,7 @@ test('an answer that is worked on comes, says that it is the last one, and its c
   await closed;
 });
 
-test('a request that is still being sent is answered', async () => {
+test('responds to a request that is still being sent', async () => {
   const [headers, body] = [await opened(), await opened()];
   headers.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-');
   body.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nta');
@@ -80,7 +80,7 @@ test('a request that is still being sent is answered', async () => {
   await closed;
 });
 
-test('connections without a request do not keep the server from closing', async () => {
+test('closes idle connections', async () => {
   const unused = await opened();
   const kept = await opened();
   ask(kept, '/slow');
@@ -92,7 +92,7 @@ test('connections without a request do not keep the server from closing', async 
   await closed;
 });
 
-test('connections that wait at the door when it is closed are let in and answered', async () => {
+test('accepts and serves the connections in the backlog', async () => {
   const answers: Promise<string>[] = [];
   beforeLastCalls = async () => {
     for (let made = 0; made < 100; made += 1) {
@@ -100,7 +100,7 @@ test('connections that wait at the door when it is closed are let in and answere
       socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
       answers.push(readToEnd(socket));
     }
-    // The operating system connects them at once, without the server.
+    // The operating system accepts them at once, without the server.
     await new Promise((resolve) => process.nextTick(resolve));
   };
   slowAnswer.resolve('done');

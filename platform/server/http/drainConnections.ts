@@ -3,21 +3,19 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 
 interface Connection {
-  /** Requests whose headers have come and whose answers are not yet handed to the operating system as a whole. */
+  /** Requests with received headers whose responses are not yet completely sent. */
   unanswered: number;
-  /** Bytes that had come when the last answer was done; more of them are a request on its way. */
+  /** Bytes received before the last response was complete; more bytes mean a pending request. */
   bytesRead: number;
 }
 
 const lastCallsMs = 500;
-/** More connections than the backlog of a listening socket, 511 in Node, come in while the door is closed. */
+/** Exceeds the backlog of a listening socket, 511 in Node. */
 const maxTurns = 600;
 
-/**
- * Lets a server that closes answer everything that has reached it. Answers say `connection: close` from then on. Returns
- * the last `preClose` hook, for when every part of the server knows that it closes: calls on connections that were kept for
- * them are answered for another half second, not when nobody is there. Then nobody is let in any more, connections without
- * a request are closed at once, and the others after their last byte.
+/** Makes a closing server respond to every request that has reached it, with `connection: close`. Returns the last
+ * `preClose` hook: it serves keep-alive connections for up to half a second. Then the server accepts no more connections,
+ * closes idle ones at once and the others after their last byte.
  */
 export function drainConnections(app: FastifyInstance): () => Promise<void> {
   const connections = new Map<Socket, Connection>();
@@ -51,23 +49,23 @@ export function drainConnections(app: FastifyInstance): () => Promise<void> {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  // Called once nobody is let in any more. Node's own breaks answers off that wait for their reader, and leaves connections
-  // open that were never used.
+  // Runs once the server accepts no more connections. Node's version aborts responses to slow readers and leaves unused
+  // connections open.
   app.server.closeIdleConnections = () => void closeIdle();
   const closeIdle = async () => {
-    // What has come to the machine is read in one turn, what came with the last connections in the next one.
+    // One turn reads received bytes, the next one those of the latest connections.
     await nextTurn();
     await nextTurn();
     isDraining = true;
     for (const [index, [socket, connection]] of [...connections].entries()) {
       closeWhenIdle(socket, connection);
-      // Closing hundreds takes a while; calls that come meanwhile are still seen.
+      // Closing hundreds takes a while; let new requests arrive in between.
       if (index % 20 === 19) await nextTurn();
     }
   };
   return async () => {
     for (let waited = 0; waited < lastCallsMs && connections.size > 0; waited += 20) await pause(20);
-    // Those who wait at the door, which is closed next, come in one with each turn; the first turn may be this one.
+    // The backlog yields one connection per turn; the first turn may be the current one.
     for (let quietTurns = 0, turns = 0; quietTurns < 2 && turns < maxTurns; turns += 1) {
       const before = accepted;
       await nextTurn();

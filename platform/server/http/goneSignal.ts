@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Aborted once an answer has been sent as a whole or its client has gone. */
+/** Returns a signal that aborts once a response is complete or its client has disconnected. */
 export function goneSignal(answer: ServerResponse): AbortSignal {
   const gone = new AbortController();
   answer.once('close', () => gone.abort());

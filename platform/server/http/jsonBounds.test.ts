@@ -5,17 +5,17 @@ const problemOf = (text: string) => jsonProblem(Buffer.from(text));
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const list = (values: number) => `[${Array.from({ length: values }, () => '0').join()}]`;
 
-test('admits 32 levels and refuses 33', () => {
+test('accepts 32 levels and refuses 33', () => {
   expect(problemOf(nested(32))).toBeUndefined();
   expect(problemOf(nested(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
   expect(problemOf('{"a":'.repeat(33))).toBe('The call is nested too deep: at most 32 levels can be sent.');
 });
 
-test('admits neighbors at any number of levels', () =>
+test('accepts many siblings at the deepest level', () =>
   expect(problemOf(`[${Array.from({ length: 1000 }, () => nested(31)).join()}]`)).toBeUndefined());
 
-test('admits 100,000 values and refuses one more', () => {
-  // The list itself is one.
+test('accepts 100,000 values and refuses one more', () => {
+  // The list itself is a value.
   expect(problemOf(list(99_999))).toBeUndefined();
   expect(problemOf(list(100_000))).toBe(
     'The call has too many values: at most 100000 can be sent; send them in several calls.',
@@ -27,16 +27,16 @@ test('counts the members of objects', () => {
   expect(problemOf(`{${members}}`)).toMatch(/^The call has too many values/);
 });
 
-test('counts no signs inside strings', () => {
+test('ignores characters inside strings', () => {
   const inside = '[{,'.repeat(200_000);
   for (const text of [inside, `${inside}\\"${inside}`, `${inside}\\\\`, `é\u2028${inside}\\u0022,`])
     expect(problemOf(`["${text}"]`)).toBeUndefined();
 });
 
-test('counts what follows a string that ends with a backslash', () =>
+test('counts values after a string that ends with a backslash', () =>
   expect(problemOf(`["\\\\",${nested(33)}]`)).toMatch(/^The call is nested too deep/));
 
-test('reads a string that never ends to its end', () => {
+test('reads an unterminated string to the end', () => {
   for (const text of ['"', '["\\', '["abc']) expect(problemOf(text)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-// The deepest call of the product has 9 levels and the longest, 5000 counts of one post, some 75,000 values.
+// The deepest request of the product has 9 levels; the longest, 5000 counts, has some 75,000 values.
 const maxDepth = 32;
 const maxValues = 100_000;
 
@@ -12,9 +12,8 @@ const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-/**
- * Returns why a JSON text in UTF-8 is not parsed: it is nested too deep or has too many values. Reads up to the first
- * excess; whether the text is JSON at all is for the parser to say.
+/** Returns why a JSON text in UTF-8 is refused: it is nested too deep or has too many values. Reads up to the first
+ * excess and does not validate the JSON.
  */
 export function jsonProblem(bytes: Uint8Array): string | undefined {
   let depth = 0;
@@ -45,7 +44,7 @@ export function jsonProblem(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Index of the quote that ends the string begun at `start`. */
+/** Returns the index of the quote that ends the string at `start`. */
 function endOfString(bytes: Uint8Array, start: number): number {
   for (let from = start + 1; ;) {
     const end = bytes.indexOf(quote, from);
@@ -57,13 +56,13 @@ function endOfString(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** Refuses a body before it is parsed (HTTP 400); each part of the server words its answer itself. */
+/** A body that is refused before it is parsed (HTTP 400); each part of the server formats its own response. */
 export class UnboundedJson extends Error {
   override name = 'UnboundedJson';
   statusCode = 400;
 }
 
-/** Parses JSON bodies of `app` only when their depth and number of values are bounded. */
+/** Makes `app` refuse JSON bodies that are too deep or have too many values. */
 export function boundJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -35,7 +35,7 @@ const statuses = async (count: number, url: string, address?: string) => {
   };
 };
 
-test('limits the sign-ins that an address begins, however the path is spelled', async () => {
+test('limits started sign-ins of an address for every spelling of the path', async () => {
   for (const url of [
     '/oauth2/authorize',
     '/oauth2/AUTHORIZE?a=1',
@@ -45,13 +45,13 @@ test('limits the sign-ins that an address begins, however the path is spelled', 
     expect(await ask(url)).toBe(200);
   expect(await statuses(3, '/oauth2/authorize')).toEqual({ answered: 1, refused: 2 });
   expect(await ask('/oauth2/authorize', '203.0.113.8')).toBe(200);
-  // A sign-in goes on, and others are begun again after a while.
+  // A started sign-in can continue, and others can start after a while.
   expect(await ask('/oauth2/authorize/resumed')).toBe(200);
   now += 120_000;
   expect(await statuses(2, '/oauth2/authorize')).toEqual({ answered: 1, refused: 1 });
 });
 
-test('limits the sign-ins that an address begins, also when a request names the whole URL', async () => {
+test('limits started sign-ins of requests with a full URL', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const port = new URL(origin).port;
   const found: (number | undefined)[] = [];
@@ -68,7 +68,7 @@ test('limits the sign-ins that an address begins, also when a request names the 
   expect(found).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('limits the sign-ins that the networks of an IPv6 site begin together', async () => {
+test('limits started sign-ins of an IPv6 site', async () => {
   const found: number[] = [];
   for (let network = 0; network < 10; network += 1)
     found.push(await ask('/oauth2/authorize', `2001:db8:1:${network}::1`));
@@ -82,14 +82,14 @@ test('limits steps of a sign-in more narrowly than other requests', async () => 
   expect(await ask('/data')).toBe(200);
 });
 
-test('counts neither files nor what counts for its caller', async () => {
+test('ignores files and routes that count their callers', async () => {
   for (const url of ['/assets/app.js', '/counted'])
     expect(await statuses(100, url)).toEqual({ answered: 100, refused: 0 });
   expect(await statuses(51, '/data')).toEqual({ answered: 50, refused: 1 });
   for (const url of ['/assets/app.js', '/counted']) expect(await ask(url)).toBe(200);
 });
 
-test('counts what strangers send to the path of a file', async () => {
+test('counts posts to the path of a file', async () => {
   const send = async () =>
     (await app.inject({ method: 'POST', url: '/assets/app.js', payload: { a: 1 } })).statusCode;
   const found: number[] = [];
@@ -98,13 +98,13 @@ test('counts what strangers send to the path of a file', async () => {
   expect(found.at(-1)).toBe(429);
 });
 
-test('counts made-up addresses as one', async () => {
+test('counts invalid addresses as one', async () => {
   for (let asked = 0; asked < 50; asked += 1) await ask('/data', `${'x'.repeat(100)}${asked}`);
   expect(await ask('/data', 'another')).toBe(429);
   expect(await ask('/data', '203.0.113.9')).toBe(200);
 });
 
-test('counts an address that its proxies give with a port as one', async () => {
+test('ignores the port of an address', async () => {
   for (let asked = 0; asked < 50; asked += 1) await ask('/data', `203.0.113.7:${50_000 + asked}`);
   expect(await ask('/data')).toBe(429);
 });

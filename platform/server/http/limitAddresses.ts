@@ -7,30 +7,30 @@ import { TooManyRequests } from './tooManyRequests.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route finds out who calls: it counts for a person, and for the address when nobody is signed in. */
+    /** The route counts the request itself, for the user or, if nobody is signed in, for the address. */
     countsCaller?: boolean;
   }
 }
 
 interface AddressLimits {
-  /** For everything that strangers ask of the server. */
+  /** For all anonymous requests. */
   all: RateLimit | undefined;
-  /** For what begins a sign-in or gives tokens; passwords have limits of their own. */
+  /** For sign-in and token requests; passwords have their own limits. */
   signIn: RateLimit | undefined;
-  /** For sign-ins that are begun: each is stored until somebody signs in or an hour is over. */
+  /** For started sign-ins; each is stored until it is completed or an hour has passed. */
   begun: RateLimit | undefined;
-  /** The same for all networks of an IPv6 site together. */
+  /** For started sign-ins of all networks of an IPv6 site together. */
   begunOfSite?: RateLimit | undefined;
-  /** Whether the path of a route leads to a file of the app, which costs next to nothing and does not count. */
+  /** Returns whether a route serves a file of the app, which is cheap and not counted. */
   isFile: (path: string) => boolean;
   /** In milliseconds; never goes back. */
   clock: () => number;
 }
 
-// What is sent to a file is read and parsed before it is refused.
+// Other methods to the path of a file count, because their bodies are parsed.
 const readMethods = new Set(['GET', 'HEAD']);
 
-/** Limits the requests of each address, before anything else is done for them. Each part of the server words the refusal. */
+/** Limits the requests of each address, before any other work. Each part of the server formats its own response. */
 export function limitAddresses(
   app: FastifyInstance,
   { all, signIn, begun, begunOfSite, isFile, clock }: AddressLimits,
@@ -53,17 +53,17 @@ export function limitAddresses(
   });
 }
 
-/** What calls of people, programs and strangers count for, of one server process. */
+/** Limits of one server process for requests of users, API clients and anonymous clients. */
 export interface CallLimits<Caller> {
-  /** Seconds that somebody who is signed in has to wait. */
+  /** Returns the seconds that a user must wait. */
   ofUser?: (caller: Caller) => number | undefined;
-  /** Seconds that the address of a call has to wait that nobody signed in has made. */
+  /** Returns the seconds that the address of an anonymous client must wait. */
   ofStranger?: (request: FastifyRequest) => number | undefined;
-  /** Whose unknown tokens are checked. */
+  /** Limits the verification of unknown tokens. */
   tokens?: TokenChecks;
 }
 
-/** Counts a call once it is known who has made it. Throws TooManyRequests, after saying how long to wait. */
+/** Counts a request of a known caller. Sets Retry-After and throws TooManyRequests above the limit. */
 export function countCall<Caller>(
   { ofUser, ofStranger }: CallLimits<Caller>,
   caller: Caller | undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logOutput } from './logOutput.ts';
 
-/** A file or pipe with room for some bytes more; full, it refuses with this code. */
+/** A fake file or pipe with limited space; throws this code when full. */
 function limitedFile(code: string) {
   let written = '';
   const file = {
@@ -50,7 +50,7 @@ test.each(['ENOSPC', 'EPIPE', 'EAGAIN'])(
   },
 );
 
-test('tells how many lines were lost, behind those that had room in the backlog', () => {
+test('writes the number of lost lines after the backlog', () => {
   const file = limitedFile('ENOSPC');
   const output = logOutput({ write: file.write, clock, maxBacklogBytes: 10 });
   for (const line of ['one\n', 'two\n', 'three\n', 'four\n']) output.write(line);
@@ -63,14 +63,14 @@ test('tells how many lines were lost, behind those that had room in the backlog'
   expect(file.written()).toMatch(/lost"}\nsix\n$/);
 });
 
-test('does not ask a full pipe again for each line', () => {
+test('does not retry a full pipe for each line', () => {
   const file = limitedFile('EAGAIN');
   const output = logOutput({ write: file.write, clock });
   for (let line = 0; line < 1_000; line += 1) output.write('line\n');
   expect(file.attempts).toBe(1);
 });
 
-test('drains what a slow reader takes, and waits no longer than it may', async () => {
+test('drains to a slow reader until the timeout', async () => {
   const file = limitedFile('EAGAIN');
   const output = logOutput({ write: file.write, clock });
   output.write('one\n');

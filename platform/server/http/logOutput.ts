@@ -1,27 +1,26 @@
 import { writeSync } from 'node:fs';
 
-/** Takes the lines of the log and never throws; what cannot be written now is written later. */
+/** Writes lines of the log and never throws; lines that cannot be written are retried. */
 export interface LogOutput {
-  /** One line with its end. */
+  /** Writes a line that includes its line break. */
   write(line: string): void;
   /** Resolves once everything is written, or after `timeoutMs`. */
   drain(timeoutMs: number): Promise<void>;
 }
 
 interface LogOutputOptions {
-  /** Writes what it can and returns the number of bytes; throws as `fs.writeSync` does. */
+  /** Writes bytes and returns how many were written; throws as `fs.writeSync` does. */
   write: (bytes: Buffer) => number;
   /** Milliseconds since 1970. */
   clock: () => number;
   maxBacklogBytes?: number;
 }
 
-/** A pipe that is full empties in a moment; a disk that is full does not. */
+/** A full pipe drains quickly, a full disk does not. */
 const retryMs = { fullPipe: 10, other: 1_000 };
 
-/**
- * Writes at once while that works. Lines that a full disk, a closed or a full pipe refuses wait in a bounded backlog; those
- * beyond it are lost, and their number is written behind the backlog.
+/** Writes lines synchronously. Keeps lines in a bounded backlog while a disk or pipe is full or closed; drops further
+ * lines and writes their number after the backlog.
  */
 export function logOutput({ write, clock, maxBacklogBytes = 2 ** 20 }: LogOutputOptions): LogOutput {
   const backlog: Buffer[] = [];
@@ -67,7 +66,7 @@ export function logOutput({ write, clock, maxBacklogBytes = 2 ** 20 }: LogOutput
         return;
       }
       add(line);
-      // A full pipe is tried again by the timer alone: it would be asked for each line.
+      // Only the timer retries a full pipe, to avoid a system call for each line.
       if (retry === undefined || reason !== 'EAGAIN') flush();
     },
     drain: async (timeoutMs) => {
@@ -84,7 +83,7 @@ export function logOutput({ write, clock, maxBacklogBytes = 2 ** 20 }: LogOutput
 
 /** Standard output of this process. */
 export function standardOutput(): LogOutput {
-  // Node makes a pipe non-blocking when it opens it: a reader that has stopped reading would stop the server otherwise.
+  // Node makes a pipe non-blocking when it opens it; otherwise a stalled reader would block the server.
   const { fd } = process.stdout;
   return logOutput({ write: (bytes) => writeSync(fd, bytes), clock: Date.now });
 }

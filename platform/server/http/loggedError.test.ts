@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { loggedError } from './loggedError.ts';
 
-test('an error of the database is told without the values of its rows', () => {
+test('omits the values of rows from a database error', () => {
   const error = Object.assign(
     new DatabaseError('duplicate key value violates unique constraint', 1, 'error'),
     {
@@ -30,5 +30,5 @@ test('an error of the database is told without the values of its rows', () => {
   expect(JSON.stringify(logged)).not.toContain('kim@example.com');
 });
 
-test('what is thrown and is no error is told as text', () =>
+test('logs a thrown value that is no error as text', () =>
   expect(loggedError('gone')).toEqual({ type: 'string', message: 'gone', stack: '' }));

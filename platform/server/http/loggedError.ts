@@ -1,4 +1,4 @@
-/** An error as the log has it: of a database's error no values of rows, which its other properties tell. */
+/** Formats an error for the log. Omits properties of database errors that contain values of rows. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, stack = '', cause } = error;

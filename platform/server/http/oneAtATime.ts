@@ -2,19 +2,17 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers and proxies do not send ahead at all; each call that waits costs some kilobytes. */
+/** Browsers and proxies do not pipeline; each waiting request costs some kilobytes. */
 const mostWaiting = 100;
 
 interface Line {
-  /** Of the call that came last. */
+  /** Response to the latest request. */
   answer: ServerResponse;
   waiting: number;
 }
 
-/**
- * Calls that come on one connection without waiting for answers are begun one after the other: who never reads costs the
- * memory of one answer, not of as many as fit into a packet of calls. What a client asked that has gone is not begun, and
- * who sends too far ahead is let go.
+/** Processes pipelined requests of a connection one after the other, so that a client that never reads costs the memory
+ * of one response. Skips requests of disconnected clients and closes connections with too many waiting requests.
  */
 export function oneAtATime(app: FastifyInstance): void {
   const lines = new WeakMap<Socket, Line>();
@@ -25,7 +23,7 @@ export function oneAtATime(app: FastifyInstance): void {
     const before = line.answer;
     line.answer = reply.raw;
     const begin = () => {
-      // A client that has reset its connection has no address any more, before anybody is told that it has gone.
+      // A reset connection has no remote address, even before its 'close' event.
       if (!socket.destroyed && socket.remoteAddress !== undefined) done();
     };
     if (before === reply.raw || before.closed) return begin();

@@ -1,28 +1,28 @@
 export interface RateLimit {
-  /** Counts a request of somebody: undefined when it is taken, else the seconds after which the next one is. */
+  /** Counts a request of a subject. Returns undefined when it is allowed, else the seconds to wait. */
   (subject: string, now: number): number | undefined;
-  /** Answers the same and counts nothing. */
+  /** Returns the same without counting. */
   peek(subject: string, now: number): number | undefined;
 }
 
 const minute = 60_000;
 const maxSubjects = 50_000;
 
-/**
- * So many requests in each period (milliseconds), all at once if need be; what is refused does not count. `now` in
- * milliseconds of a clock that never goes back. Of more subjects than `max` those that were quiet the longest begin anew.
+/** Limits each subject to a number of requests per period (milliseconds), with bursts up to that number. Refused
+ * requests do not count. `now` is a monotonic time in milliseconds. Above `max` subjects the least recently active one is
+ * dropped.
  */
 export function rateLimit(
   requests: number,
   { period = minute, max = maxSubjects }: { period?: number; max?: number } = {},
 ): RateLimit {
   const interval = period / requests;
-  /** When a subject will have all its requests again. */
+  /** Time at which a subject has its full quota again. */
   const wholeAt = new Map<string, number>();
   const ask = (subject: string, now: number): { whole: number; seconds: number | undefined } => {
     const whole = Math.max(wholeAt.get(subject) ?? now, now) + interval;
     const wait = whole - now - period;
-    // Sums of fractions are not exact.
+    // Allows for rounding errors.
     return { whole, seconds: wait > 0.001 ? Math.ceil(wait / 1000) : undefined };
   };
   const count = (subject: string, now: number): number | undefined => {

@@ -5,7 +5,7 @@ import { requestReference } from './requestReference.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Answers what never reaches a route, for the options of fastify: addresses that are none, and what is no HTTP. */
+/** Fastify options that respond to invalid addresses and malformed HTTP requests, which never reach a route. */
 export const refusedRequests = (headers: Headers) => ({
   frameworkErrors: (
     { statusCode = 400 }: { statusCode?: number },
@@ -14,7 +14,7 @@ export const refusedRequests = (headers: Headers) => ({
   ): void => {
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-request-id', request.id);
-    // A person is told by a page of the app.
+    // Browsers get a page of the app.
     if (request.method === 'GET' && request.headers.accept?.includes('text/html'))
       return void reply.redirect('/no-such-address');
     void reply.status(statusCode).send({ message: 'This is no address.' });

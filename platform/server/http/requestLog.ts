@@ -4,10 +4,10 @@ import { requestPath } from './requestPath.ts';
 
 const told = new Set(['info', 'debug', 'trace']);
 
-/** One line for every request at level `info`: who asked for what and what came of it, and nothing that opens a door. */
+/** Logs a line for every request at level `info`: user, operation and outcome, without secrets. */
 export class RequestLog extends LogController {
   constructor() {
-    // Every other line about the request has it too, and the person when something goes wrong.
+    // The reference of a request is in all its log lines and in error messages to the user.
     super({ requestIdLogLabel: 'reference' });
   }
 
@@ -38,7 +38,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** A path without its query, with a star for each part that may be an id, a name or a key: only plain words are told. */
+/** Returns a path without its query, with a star for each part that may be an id, a name or a key. */
 export const tellablePath = (url: string): string =>
   requestPath(url)
     .split('/')
@@ -46,6 +46,6 @@ export const tellablePath = (url: string): string =>
     .join('/')
     .slice(0, 200);
 
-/** What callers say of themselves, when it is short and plain; an e-mail address or a token is neither. */
+/** Returns a client's own text if it is short and plain, which e-mail addresses and tokens are not. */
 const tellable = (given: string | string[] | undefined): string | undefined =>
   typeof given === 'string' && /^[\w.:+-]{1,64}$/.test(given) ? given : undefined;

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What became known of a request while it was answered. */
+/** Fields for the log line of a request that are found while processing it. */
 export interface RequestNotes {
   tenant?: string;
   user?: string;
-  /** Name of the operation of GraphQL. */
+  /** Name of the GraphQL operation. */
   operation?: string;
 }
 
 const notes = new WeakMap<FastifyRequest, RequestNotes>();
 
-/** Keeps it for the request's line in the log. */
+/** Adds fields to the log line of a request. */
 export function note(request: FastifyRequest, known: RequestNotes): void {
   notes.set(request, { ...notes.get(request), ...known });
 }

@@ -1,6 +1,5 @@
-/**
- * The target of a request line without scheme and host: clients of a proxy write whole URLs (RFC 9112 §3.2.2). Whatever is
- * no address stays as it is, for the router to refuse.
+/** Returns the target of a request line without scheme and host, because clients of a proxy send full URLs (RFC 9112
+ * §3.2.2). Returns invalid targets unchanged, for the router to refuse.
  */
 export function originForm(target: string): string {
   const [whole] = /^https?:\/\/[^/?#]+/i.exec(target) ?? [];
@@ -9,9 +8,8 @@ export function originForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/**
- * Path of a request, the one way of reading it for everything that decides by it: without query and fragment, letters that
- * were written as codes decoded, as the router does it. An encoded delimiter stays one.
+/** Returns the path of a request as the router reads it: without query and fragment, decoded except for encoded
+ * delimiters. Use it for every decision by path.
  */
 export function requestPath(url: string): string {
   const path = originForm(url).split(/[?#]/, 1)[0] ?? '';
@@ -22,5 +20,5 @@ export function requestPath(url: string): string {
   }
 }
 
-/** Query of a request with its question mark; empty when there is none. */
+/** Returns the query of a request with its question mark; empty when there is none. */
 export const requestSearch = (url: string): string => /^[^?#]*(\?[^#]*)/.exec(url)?.[1] ?? '';

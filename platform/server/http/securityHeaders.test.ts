@@ -10,13 +10,13 @@ const directives = (policy: string | undefined) =>
     }),
   );
 
-test('an address with TLS is for TLS alone from then on', () => {
+test('requires TLS from then on for an https address', () => {
   const { app, data } = securityHeaders({ ...plain, publicUrl: 'https://trellis.example.com' });
   for (const headers of [app, data]) expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(securityHeaders(plain).app).not.toHaveProperty('strict-transport-security');
 });
 
-test('nothing but the own origin runs in the app', () => {
+test('allows only the own origin in the app', () => {
   const policy = directives(securityHeaders(plain).app['content-security-policy']);
   expect(policy).toMatchObject({
     'default-src': ["'self'"],
@@ -26,7 +26,7 @@ test('nothing but the own origin runs in the app', () => {
   });
 });
 
-test('hosts of chat and error reporting are let in where they are needed, and into scripts only the chat', () => {
+test('allows hosts of chat and error reporting only where needed', () => {
   const { app, data } = securityHeaders({
     ...plain,
     chat: {

@@ -1,20 +1,20 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** What an installation lets into its pages beside its own origin. */
+/** Origins that the pages of an installation may load. */
 export interface Admitted {
   /** Origin of the installation. */
   publicUrl: string;
-  /** Address of the chat's script, and the hosts it needs beside its own. */
+  /** Address of the chat script and its further hosts. */
   chat: { scriptUrl: string; hosts: readonly string[] } | undefined;
-  /** Where errors are reported to. */
+  /** Address of the error reporting service. */
   reportingUrl: string | undefined;
 }
 
-/** Headers of every answer, by what it is; an answer may have a stricter policy of its own, as the sign-in's pages have. */
+/** Security headers by kind of response; a response may override the policy with a stricter one, as sign-in pages do. */
 export interface SecurityHeaders {
-  /** The app and all its files: scripts of workers bring the policy they run under, and a 304 renews that of its page. */
+  /** The app and all its files, because worker scripts define their own policy and a 304 renews the page's. */
   app: Headers;
-  /** Data: nothing that a browser should run or show. */
+  /** Data, which browsers must not run or display. */
   data: Headers;
 }
 

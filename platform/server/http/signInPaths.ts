@@ -1,11 +1,11 @@
 import { requestPath } from './requestPath.ts';
 
-// The sign-in's own router does not tell capital letters from small ones.
+// The router of the sign-in ignores case.
 const steps = /^\/(oauth2\/(authorize|token)|sf\/web\/token)(\/|$)/i;
 const beginning = /^\/oauth2\/authorize\/?$/i;
 
-/** Whether a request is a step of a sign-in, or asks for tokens. */
+/** Returns whether a request is part of a sign-in or requests tokens. */
 export const isSignInStep = (url: string): boolean => steps.test(requestPath(url));
 
-/** Whether a request begins a sign-in. */
+/** Returns whether a request starts a sign-in. */
 export const isSignInBeginning = (url: string): boolean => beginning.test(requestPath(url));

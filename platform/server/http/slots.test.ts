@@ -4,7 +4,7 @@ import { type Release, type SlotLimits, slots } from './slots.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that begins when it gets a slot and ends when it is told. */
+/** Tasks that start when they get a slot and end on demand. */
 function workshop(limits: Partial<SlotLimits> = {}) {
   const { enter } = slots({ perGroup: 2, maxWaiting: 5, timeoutMs: 1_000, ...limits });
   const begun: string[] = [];
@@ -30,7 +30,7 @@ function workshop(limits: Partial<SlotLimits> = {}) {
 const failure = (work: Promise<void>): Promise<unknown> => work.catch((error: unknown) => error);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('runs so much of a group at once and the rest in its order', async () => {
+test('limits the concurrent tasks of a group and starts the rest in order', async () => {
   const { begun, startAll, end } = workshop();
   await startAll('a1', 'a2', 'a3', 'a4');
   expect(begun).toEqual(['a1', 'a2']);
@@ -40,32 +40,32 @@ test('runs so much of a group at once and the rest in its order', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
-test('starts a group that is below its limit, whoever waits before it', async () => {
+test('starts a group below its limit before waiting tasks of others', async () => {
   const { begun, startAll } = workshop();
   await startAll('a1', 'a2', 'a3', 'b1');
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('starts the group next that has the least running', async () => {
+test('starts the group with the least running tasks next', async () => {
   const { begun, startAll, end } = workshop({ perGroup: 3, total: 3 });
   await startAll('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1');
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) await end(name);
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
 });
 
-test('leaves slots of all to others when one group has its share', async () => {
+test('leaves slots to others when a group has reached its limit', async () => {
   const { begun, startAll } = workshop({ perGroup: 2, total: 3 });
   await startAll('a1', 'a2', 'a3', 'b1', 'b2');
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('refuses at once what too many wait before', async () => {
+test('refuses a task at once when too many wait', async () => {
   const { start, startAll } = workshop();
   await startAll('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7');
   await expect(start('a8')).rejects.toThrow('Too many are waiting.');
 });
 
-test('refuses what has waited too long, and the next one gets its turn', async () => {
+test('refuses a task after the timeout and starts the next one', async () => {
   const { begun, start, startAll, end } = workshop();
   await startAll('a1', 'a2');
   const late = failure(start('a3'));
@@ -77,7 +77,7 @@ test('refuses what has waited too long, and the next one gets its turn', async (
   expect(begun).toEqual(['a1', 'a2', 'a4']);
 });
 
-test('forgets what nobody waits for any more', async () => {
+test('removes an aborted task', async () => {
   const { begun, start, startAll, end } = workshop();
   await startAll('a1', 'a2');
   const gone = new AbortController();
@@ -89,13 +89,13 @@ test('forgets what nobody waits for any more', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a4']);
 });
 
-test('refuses at once what is not waited for from the beginning', async () => {
+test('refuses a task that is already aborted', async () => {
   const { start, startAll } = workshop();
   await startAll('a1', 'a2');
   await expect(start('a3', AbortSignal.abort())).rejects.toThrow('It is not waited for any more.');
 });
 
-test('gives a slot back once, however often it is released', async () => {
+test('ignores a second release', async () => {
   const { begun, startAll, end } = workshop();
   await startAll('a1', 'a2', 'a3', 'a4');
   await end('a1');
@@ -103,7 +103,7 @@ test('gives a slot back once, however often it is released', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('starts anew once everything has ended', async () => {
+test('starts tasks again after all have ended', async () => {
   const { begun, startAll, end } = workshop({ perGroup: 1, total: 1 });
   await startAll('a1', 'b1', 'a2');
   for (const name of ['a1', 'a2', 'b1']) await end(name);

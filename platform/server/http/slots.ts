@@ -1,22 +1,22 @@
 /** Gives a slot back; a second call does nothing. */
 export type Release = () => void;
 
-/** Work that runs at once: so much for each group, so much for all; the rest waits its turn. */
+/** Limits concurrent work per group and in total; more work waits. */
 export interface Slots {
-  /** Waits for a slot of a group. Throws `NoSlot` when too many wait or it took too long, or the signal's reason. */
+  /** Waits for a slot of a group. Throws `NoSlot` when too many wait, after the timeout, or when the signal aborts. */
   enter(group: string, signal?: AbortSignal): Promise<Release>;
 }
 
 export interface SlotLimits {
   perGroup: number;
-  /** Of all groups together; no limit when absent. */
+  /** Limit for all groups together; none when absent. */
   total?: number;
-  /** Of one group. */
+  /** Limit for one group. */
   maxWaiting: number;
   timeoutMs: number;
 }
 
-/** Too much is running, or waits, for another one to be taken. */
+/** Thrown when no slot is available in time. */
 export class NoSlot extends Error {
   override name = 'NoSlot';
 }
@@ -29,13 +29,13 @@ interface Waiting {
 
 interface Group {
   running: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   waiting: Set<Waiting>;
 }
 
-/** Each group gets its fair share: one that asks for much waits behind itself, not in front of others. */
+/** Creates slots that are shared fairly: a busy group waits without delaying the others. */
 export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: SlotLimits): Slots {
-  // In the order of their turns; groups without work are forgotten.
+  // In the order of their last start; idle groups are removed.
   const groups = new Map<string, Group>();
   let running = 0;
 
@@ -43,7 +43,7 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
   const take = (name: string, group: Group): Release => {
     running += 1;
     group.running += 1;
-    // Its next turn comes after everybody else's.
+    // Move the group behind all others.
     groups.delete(name);
     groups.set(name, group);
     let isReleased = false;
@@ -59,7 +59,7 @@ export function slots({ perGroup, total = Infinity, maxWaiting, timeoutMs }: Slo
   const forget = (name: string, group: Group) => {
     if (group.running === 0 && group.waiting.size === 0 && groups.get(name) === group) groups.delete(name);
   };
-  /** Whoever has the least running comes next; among equals, whose last turn is the longest ago. */
+  /** Starts a task of the group with the least running tasks; among equals, of the one that started least recently. */
   const startNext = () => {
     let next: Group | undefined;
     for (const group of groups.values())

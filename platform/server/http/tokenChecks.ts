@@ -3,37 +3,36 @@ import { networkOf } from './clientNetwork.ts';
 import { type RateLimit, rateLimit } from './rateLimit.ts';
 import { TooManyRequests } from './tooManyRequests.ts';
 
-/** Whether the signature of a token that was not seen before is checked for whoever sends it; a check costs processor time. */
+/** Limits verifications of unknown tokens, which cost processor time. */
 export interface TokenCheck {
-  /** `subject` as the token claims it. Throws TooManyRequests, after saying how long to wait. */
+  /** Allows a verification for the subject that the token claims. Sets Retry-After and throws TooManyRequests above the limit. */
   admit(subject: string): void;
-  /** Notes what the check has shown. */
+  /** Records the result of a verification. */
   settle(subject: string, isValid: boolean): void;
 }
 
-/** Limits checks of one server process. */
+/** Limits verifications of one server process. */
 export type TokenChecks = (call: {
   request: Pick<FastifyRequest, 'ip'>;
   reply: { header(name: string, value: number): unknown };
 }) => TokenCheck;
 
 interface TokenCheckOptions {
-  /** For tokens of each address that have turned out to be none. */
+  /** Limit for invalid tokens of an address. */
   invalid: RateLimit;
   /** In milliseconds; never goes back. */
   clock: () => number;
   maxVerified?: number;
 }
 
-/** Checks a minute of somebody who was verified at an address that sends too many invalid tokens. */
+/** Verifications per minute of a known subject at an address above the limit. */
 const checksOfVerified = 60;
 
-/**
- * Only invalid tokens count. Beyond their limit an address has no unknown token checked, but those of subjects whose tokens
- * were valid there before: strangers take nothing from people who work behind the same address.
+/** Counts only invalid tokens. Above the limit of an address, verifies only tokens of subjects that were valid there
+ * before, so that attackers cannot lock out users behind the same address.
  */
 export function tokenChecks({ invalid, clock, maxVerified = 20_000 }: TokenCheckOptions): TokenChecks {
-  // The one verified last is the last.
+  // In order of their last verification.
   const verified = new Set<string>();
   const ofVerified = rateLimit(checksOfVerified);
   return ({ request, reply }) => {

@@ -1,4 +1,4 @@
-/** Refuses a request of somebody who has made too many (HTTP 429); each part of the server answers it in its own form. */
+/** Thrown for a request above a rate limit (HTTP 429); each part of the server formats its own response. */
 export class TooManyRequests extends Error {
   override name = 'TooManyRequests';
   statusCode = 429;

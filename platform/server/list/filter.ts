@@ -2,33 +2,33 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type Condition = RawBuilder<boolean>;
 
-/** Operators of one field as a client gave them, e.g. {eq: 'BPF'}; the schema has checked their types. */
+/** Requested operators of one field, e.g. {eq: 'BPF'}; the schema has checked their types. */
 export type Operators = Readonly<Record<string, unknown>>;
 
-/** How one column answers the operators of its kind. Values are counted by the caller. */
+/** Builds conditions on a column for the operators of its type. The caller limits the number of values. */
 export interface Filter {
   /** Name of the operator input, e.g. StringOperationFilterInput. */
   input: string;
-  /** The indexed text that is searched for parts. */
+  /** Indexed text for searches inside texts. */
   searched?: string | undefined;
   condition(operator: string, value: unknown, inner: Inner, searching?: Searching): Condition | undefined;
 }
 
-/** A pattern in lower case that an indexed text (`order_head.po_number_lower`) shall be like. */
+/** A lower-case LIKE pattern for an indexed text (`order_head.po_number_lower`). */
 export interface TextSearch {
   searched: string;
   pattern: string;
 }
 
-/** The condition that stands for a search whose rows are known already. */
+/** Returns the condition that replaces a text search whose rows have been looked up. */
 export type Searching = (search: TextSearch) => Condition | undefined;
 
-/** Condition of all operators of another filter, counted against the same limits. */
+/** Builds the condition of a nested filter within the same limits. */
 export type Inner = (filter: Filter, operators: unknown) => Condition | undefined;
 
 const no = sql<boolean>`false`;
 
-/** Operators that compare a column with values of an SQL type; a missing value is "not equal" to everything. */
+/** Compares a column with values of an SQL type; null is "not equal" to everything. */
 const compare = (input: string, column: string, type: string): Filter => {
   const left = sql.raw(column);
   const as = sql.raw(`::${type}`);
@@ -69,7 +69,7 @@ export const dateFilter = (column: string): Filter => compare('DateOperationFilt
 export const instantFilter = (column: string): Filter =>
   compare('DateTimeOperationFilterInput', column, 'timestamptz');
 
-/** An enumeration: `name` as in the contract (OrderStatus), `type` its PostgreSQL enum. */
+/** Filters an enumeration: `name` as in the contract (OrderStatus), `type` its PostgreSQL enum. */
 export const enumFilter = (name: string, column: string, type: string): Filter =>
   compare(`${name}OperationFilterInput`, column, type);
 
@@ -80,7 +80,7 @@ const likeOf = {
 } as const;
 const isLike = (operator: string): operator is keyof typeof likeOf => operator in likeOf;
 
-// An index of trigrams knows nothing of shorter parts.
+// A trigram index cannot find shorter parts.
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 
 const lower = (value: unknown): unknown => {
@@ -88,10 +88,9 @@ const lower = (value: unknown): unknown => {
   return typeof value === 'string' ? value.toLowerCase() : value;
 };
 
-/**
- * A text. Equality is exact, or ignores case with `fold`; the parts of a text always ignore case, and an empty part finds
- * everything. `folded` names an expression that is lower-cased already and perhaps indexed, `searched` the text of
- * searched_texts() in the database whose parts are indexed.
+/** Filters a text. Equality is case-sensitive unless `ignoresCase` is set; searches inside a text ignore case, and an
+ * empty part matches everything. `lowerCaseSql` is a lower-case expression, perhaps indexed; `searchColumn` is a text of
+ * searched_texts() in the database with a trigram index.
  */
 export const textFilter = (
   column: string,
@@ -120,7 +119,7 @@ export const textFilter = (
   };
 };
 
-/** A list of texts (text[]): `some` of them, or `any` at all. */
+/** Filters a list of texts (text[]) by `some` of them or by `any`. */
 export const textsFilter = (column: string, options: { fold?: boolean } = {}): Filter => {
   const left = sql.raw(column);
   const entry = textFilter('entry', options);

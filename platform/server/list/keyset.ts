@@ -6,10 +6,10 @@ import { isStorable } from '#platform/kernel/text.ts';
 import { badUserInput } from '../graphql/callErrors.ts';
 import type { Condition } from './filter.ts';
 
-/** One column rows are sorted by, never null: what may be empty or ignores case is stored as a generated column, because row-level security keeps other expressions out of indexes (docs/decisions/0002). */
+/** A sort column, never null. Nullable and case-insensitive values are generated columns, because row-level security prevents the use of other expressions in indexes (docs/decisions/0002). */
 export interface SortKey {
   sql: string;
-  /** PostgreSQL type, to read a cursor's value back. */
+  /** PostgreSQL type of the cursor's value. */
   type: string;
 }
 
@@ -18,7 +18,7 @@ export type OrderedKey = SortKey & { direction: Direction };
 
 export const sortKey = (column: string, type: string): readonly SortKey[] => [{ sql: column, type }];
 
-/** Opaque position of a row: its sort values and id, with the order they belong to. */
+/** Formats an opaque cursor: the sort values and id of a row, with the order they belong to. */
 export const cursorOf = (keys: readonly OrderedKey[], values: readonly unknown[]): string =>
   Buffer.from(JSON.stringify([signature(keys), ...values])).toString('base64url');
 
@@ -32,12 +32,12 @@ function valuesOf(keys: readonly OrderedKey[], cursor: string): readonly unknown
     if (order === signature(keys) && keys.length === values.length && keys.every(readsAs(values)))
       return values;
   } catch {
-    // Not one of ours: told below.
+    // Not a cursor; fails below.
   }
   throw badUserInput('The cursor does not belong to this list in this order.');
 }
 
-/** Whether the database can read a cursor's values as the columns they are of: anybody can write a cursor. */
+/** Returns whether the database can read a cursor value as its column's type, because clients can forge cursors. */
 const readsAs =
   (values: readonly unknown[]) =>
   ({ type }: OrderedKey, index: number): boolean => {
@@ -62,7 +62,7 @@ const texts = new Map<string, (value: string) => boolean>([
   ['timestamptz', (value) => instantOf(value) !== undefined],
 ]);
 
-/** Rows beyond a cursor of the order `given`, forwards or backwards. The keys end with the id, so the order is total and no row is met twice or missed. */
+/** Builds the condition for rows past a cursor of `listOrder`, forwards or backwards. The order ends with the id, so it is total and no row is repeated or skipped. */
 export function beyond(given: readonly OrderedKey[], cursor: string, backward: boolean): Condition {
   const keys = backward ? reversed(given) : given;
   const values = valuesOf(given, cursor).map(

@@ -45,7 +45,7 @@ const plants: List<Plant> = {
   defaultOrder: { name: 'ASC' },
 };
 
-// Names, days and numbers with ties, empty days, and letters that sort apart when their case counts.
+// Names, days and numbers with ties, null days, and letters of both cases.
 const rows = Array.from({ length: 23 }, (_, index) => ({
   id: String(index + 1).padStart(32, '0'),
   name: ['Aster', 'aster', 'Birch', '100% Oak', 'Elm_x', "O'Hara"][index % 6] ?? '',
@@ -105,7 +105,7 @@ describe.each([
   ['two sorts both ways', [{ day: 'DESC' }, { eaches: 'ASC' }, { name: 'DESC' }]],
 ] satisfies [string, PageRequest['order']][])('with %s', (_, order) => {
   test.each([1, 4, 7, 23, 50])(
-    'pages of %i meet every row once, forwards and backwards alike',
+    'returns every row once in pages of %i, forwards and backwards',
     async (size) => {
       const whole = (await page({ order, first: 100 })).rows.map(({ id }) => id);
       expect(new Set(whole).size).toBe(rows.length);
@@ -115,7 +115,7 @@ describe.each([
   );
 });
 
-test('descending is the exact reverse of ascending, empty values being the greatest', async () => {
+test('sorts descending as the exact reverse of ascending, with nulls as greatest values', async () => {
   const up = (await page({ order: [{ day: 'ASC' }], first: 100 })).rows;
   const down = (await page({ order: [{ day: 'DESC' }], first: 100 })).rows;
   expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).toReversed());
@@ -155,9 +155,9 @@ test.each([
     { and: [{ isWoody: { eq: true } }, { eaches: { eq: 0 } }] },
     expected((row) => row.isWoody && row.eaches === 0),
   ],
-])('the filter %j finds %i rows', async (where, count) => expect(await found(where)).toBe(count));
+])('filters by %j and finds %i rows', async (where, count) => expect(await found(where)).toBe(count));
 
-test('the count is that of the filter, not of the page; it needs the open unit', async () => {
+test('counts the filtered rows while the unit is open', async () => {
   const request = { where: { isWoody: { eq: true } }, first: 2 };
   await api.database.read(api.session('MOIF'), async (unit) => {
     const read = await readPage(unit, plants, request, { mostRows: 100 });
@@ -191,11 +191,11 @@ test.each<[string, PageRequest, string]>([
     { where: { and: Array.from({ length: 101 }, () => ({ eaches: { eq: 1 } })) } },
     'A filter may hold at most 100 conditions.',
   ],
-])('%s is refused', async (_, request, message) => {
+])('refuses %s', async (_, request, message) => {
   await expect(page(request)).rejects.toThrow(message);
 });
 
-test('counts only what the user may see, also where a total is kept', async () => {
+test('counts only visible rows, also with a row counter', async () => {
   const session = api.session('MOIF');
   await api.database.write(session, async (unit) => unit.counted('plant', rows.length));
   const count = (also?: Condition) =>
@@ -207,14 +207,14 @@ test('counts only what the user may see, also where a total is kept', async () =
   expect(await count(sql<boolean>`p.is_woody`)).toBe(expected(({ isWoody }) => isWoody));
 });
 
-test('a cursor of another order is refused', async () => {
+test('refuses a cursor of another order', async () => {
   const read = await page({ order: [{ day: 'ASC' }], first: 3 });
   await expect(page({ order: [{ name: 'ASC' }], after: read.cursors.at(2) })).rejects.toThrow(
     'The cursor does not',
   );
 });
 
-test('without a tenant in the transaction row-level security shows no row', async () => {
+test('hides the rows of other tenants by row-level security', async () => {
   await api.database.read(api.session('MOIF'), async (unit) => {
     expect((await unit.rows(sql`select plant_id from plant where tenant_id = 'BPF'`)).length).toBe(0);
   });

@@ -7,7 +7,7 @@ import { searchTexts } from './textSearch.ts';
 import { totalOf } from './total.ts';
 import { whereCondition } from './where.ts';
 
-/** A list, described once: filters, sorts, cursors, GraphQL input types and pages follow from it. SQL here is constant text. */
+/** Definition of a list, from which filters, sorts, cursors, GraphQL input types and pages are derived. All SQL in it is constant. */
 export interface List<Row> {
   /** Table with its alias, and joins: `customer c`. */
   from: string;
@@ -15,17 +15,17 @@ export interface List<Row> {
   tenant: string;
   /** The id column: `c.customer_id`. */
   id: string;
-  /** Value of each field of a row; cells that are not read by the schema cost a page nothing but their transfer. */
+  /** SQL of each field of a row; fields that are not requested are read too. */
   columns: Readonly<Record<keyof Row & string, string>>;
   filters: Readonly<Record<string, Filter>>;
   sorts: Readonly<Record<string, readonly SortKey[]>>;
-  /** A condition that always holds, e.g. that the row is an order and no master order. */
+  /** SQL condition on all rows, e.g. that the row is an order and no master order. */
   only?: string;
-  /** Order when none is asked. */
+  /** Order when none is requested. */
   defaultOrder: Readonly<Record<string, Direction>>;
-  /** Sort fields a call may combine; 3 when absent. */
+  /** Maximum number of sort fields; 3 when absent. */
   mostSorts?: number;
-  /** Kinds whose kept totals (`unit.counted`) together are the rows of the whole list; without them it is counted. */
+  /** Kinds whose row counters (`unit.addToRowCount`) sum up to the rows of the whole list; without them rows are counted. */
   kinds?: readonly string[];
 }
 
@@ -43,22 +43,22 @@ export interface Page<Row> {
   cursors: { at(index: number): string | undefined };
   hasNextPage: boolean;
   hasPreviousPage: boolean;
-  /** Rows of the whole list; may cost a statement of its own. */
+  /** Returns the number of matching rows; may run a statement. */
   count(): Promise<number>;
 }
 
 const defaultPage = 50;
 
 export interface PageOptions {
-  /** 10000, or 1000 where long sub-lists are read with it. */
+  /** Maximum rows of a page: 10000, or 1000 with long sub-lists. */
   mostRows: number;
-  /** Which of the tenant's rows there are at all for this user. */
+  /** Condition on the rows that the user may see. */
   also?: Condition | undefined;
-  /** The total will be asked for: where it is kept, it comes with the rows. */
+  /** Read the total with the rows if it has a counter. */
   counted?: boolean;
 }
 
-/** One page of a list for the unit's tenant. */
+/** Reads a page of a list for the unit's tenant. */
 export async function readPage<Row>(
   unit: UnitOfWork,
   list: List<Row>,
@@ -84,7 +84,7 @@ export async function readPage<Row>(
       order by ${sql.raw(direction.map((key) => `${key.sql} ${key.direction}`).join())} limit ${size + 1}`,
   );
   const counting = counted && whole && list.kinds ? totalOf(unit, list, matching, whole) : undefined;
-  // Told by whoever asks for the total; the page may fail before.
+  // `count` reports the error; the page may fail before.
   counting?.catch(() => {});
   const found = await reading;
   const rows = found.slice(0, size);
@@ -117,7 +117,7 @@ const columnsOf = <Row>(list: List<Row>, keys: readonly OrderedKey[]): RawBuilde
   return sql.raw([...columns, ...sorts].join(', '));
 };
 
-/** The field that shows a sort key as it is. */
+/** Returns the field with the same SQL as a sort column. */
 const columnOf = <Row>(list: List<Row>, key: OrderedKey): string | undefined =>
   Object.entries<string>(list.columns).find(([, column]) => column === key.sql)?.[0];
 

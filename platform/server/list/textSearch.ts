@@ -3,12 +3,11 @@ import type { UnitOfWork } from '../unitOfWork.ts';
 import type { Condition, Filter, Searching, TextSearch } from './filter.ts';
 import { whereCondition } from './where.ts';
 
-// Fewer ids are sooner looked up than a list is walked; of more, a walk soon meets enough for a page.
+// Up to this number, looking up ids is faster than scanning a list; with more, a scan soon fills a page.
 const mostIds = 5_000;
 
-/**
- * Looks the parts of texts that a `where` asks for up in their index (docs/decisions/0011), all at once. Where few rows have
- * them, the condition becomes one on the ids of these rows.
+/** Looks up the text searches of a `where` in their indexes, all at once (docs/decisions/0011). Replaces searches with
+ * few rows by conditions on the ids of these rows.
  */
 export async function searchTexts(
   unit: UnitOfWork,

@@ -44,13 +44,13 @@ const plant = (from: number, to: number) =>
       select ${unit.tenantId}, n, n % 2 = 0 from generate_series(${from}::int, ${to}::int) n`),
   );
 
-test('up to 100,000 rows a total is exact in every moment', async () => {
+test('counts up to 100,000 rows exactly', async () => {
   expect(await total('is_woody', morning)).toBe(50_000);
   await plant(200_001, 200_010);
   expect(await total('is_woody', morning)).toBe(50_005);
 });
 
-test('above, it is counted once a minute', async () => {
+test('counts more rows once a minute', async () => {
   const before = await total('plant_id > 0', morning);
   expect(before).toBeGreaterThan(100_000);
   await plant(300_001, 300_010);
@@ -60,7 +60,7 @@ test('above, it is counted once a minute', async () => {
   expect(await total('plant_id > 0', '2026-11-21T08:01:00.000Z')).toBe(before + 10);
 });
 
-test('few rows of a long list are counted once a minute too', async () => {
+test('counts few rows of a long list once a minute', async () => {
   const few = (now: string) => total('plant_id < 10', now, ['plant']);
   expect(await few(morning)).toBe(9);
   await plant(-5, 0);

@@ -5,16 +5,16 @@ import { db } from '../tables.ts';
 import type { UnitOfWork } from '../unitOfWork.ts';
 import type { Condition } from './filter.ts';
 
-// Contract README, "Lists": up to here a total is exact, above it may be a minute old.
+// Contract README, "Lists": totals up to this number are exact, larger ones may be a minute old.
 const mostExact = 100_000;
 const mostAge = 60_000;
 
-// Totals of long lists by the statement that counts them. They differ by tenant: it stands among the parameters.
+// Totals of long lists by statement; the parameters include the tenant.
 const long = recent(1_000, () => ({ total: 0, countedAt: -Infinity }));
 
-/**
- * Rows of a list that match, `whole` when nothing narrows it down. A kept total (`kinds`) is read, everything else counted.
- * A list with more than 100,000 rows is long, however few of them match: to find these few costs as much.
+/** Returns the number of matching rows; `isWholeList` means that there is no filter. Reads a row counter
+ * (`counterKinds`) or counts. Caches totals of lists above 100,000 rows even if few rows match, because finding those
+ * costs as much.
  */
 export async function totalOf(
   unit: UnitOfWork,

@@ -12,7 +12,7 @@ interface Tally {
   searching: Searching | undefined;
 }
 
-/** Condition of a list's `where`: several fields and operators must all hold, nulls are passed over (contract README, "Lists"). Limits: BAD_USER_INPUT. */
+/** Builds the condition of a list's `where`: all fields and operators must match, nulls are ignored (contract README, "Lists"). Throws BAD_USER_INPUT above the limits. */
 export function whereCondition(
   filters: Readonly<Record<string, Filter>>,
   where: unknown,
@@ -82,7 +82,7 @@ const allOf = (conditions: readonly (Condition | undefined)[]): Condition | unde
   return given.length > 0 ? sql<boolean>`(${sql.join(given, sql` and `)})` : undefined;
 };
 
-// A branch without conditions holds always, and so does the whole.
+// A branch without conditions matches every row, so the whole condition does too.
 const anyOf = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length > 0 && given.length === conditions.length

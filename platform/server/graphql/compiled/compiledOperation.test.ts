@@ -55,7 +55,7 @@ async function answer(
   return { compiled: data && JSON.stringify(data), answer: JSON.stringify(result), expected, asked };
 }
 
-const everything = `id name note eaches height price isWoody size tags grid label(mark: "*") later asked`;
+const everything = `id name note eaches height price isWoody size tags grid label(mark: "*") later parentName`;
 const plainQueries: readonly [string, string, object?][] = [
   ['every kind of leaf', `{ plants { ${everything} } }`],
   ['one entity', `{ plant(name: "x") { name } }`],
@@ -135,7 +135,7 @@ const broken: readonly [string, string, unknown][] = [
   ['promises in a list', `{ plants { id } }`, [Promise.resolve(rose), rose]],
   ['a method', `{ plants { note } }`, [{ ...rose, note: () => 'From a method.' }]],
   ['a value that is no object', `{ plants { name } }`, ['rose']],
-  ['a resolver that asks where it stands', `{ plants { place } }`, plants],
+  ['a resolver that reads its path', `{ plants { position } }`, plants],
 ];
 
 test.each(broken)(

@@ -79,8 +79,8 @@ const PlantType: GraphQLObjectType = new GraphQLObjectType({
         throw new Error('The label has come off by now.');
       },
     },
-    place: { type: GraphQLString, resolve: (_plant, _args, _context, { path }) => String(path.prev?.key) },
-    asked: { type: GraphQLString, resolve: (_plant, _args, _context, info) => info.parentType.name },
+    position: { type: GraphQLString, resolve: (_plant, _args, _context, { path }) => String(path.prev?.key) },
+    parentName: { type: GraphQLString, resolve: (_plant, _args, _context, info) => info.parentType.name },
   }),
 });
 

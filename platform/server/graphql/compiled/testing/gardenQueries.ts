@@ -16,10 +16,10 @@ const leaves = [
   'grid',
   'label',
   'later',
-  'asked',
+  'parentName',
   '__typename',
 ];
-const seldom = ['broken', 'brokenLater', 'place'];
+const seldom = ['broken', 'brokenLater', 'position'];
 const objects = ['parent', 'mother', 'laterMother'];
 const directives = [
   '',
