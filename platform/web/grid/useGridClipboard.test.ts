@@ -35,13 +35,13 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('copying', () => {
   const copied = (facts: Facts, typesText = false) => {
-    const { onCopy, told } = clipboard(facts);
+    const { onCopy, announcements } = clipboard(facts);
     const { sent, data } = event('', typesText);
     onCopy(sent);
     return {
       text: data.get('text/plain'),
       html: data.get('text/html'),
-      announced: told,
+      announced: announcements,
       prevented: sent.prevented,
     };
   };
@@ -83,12 +83,12 @@ describe('copying', () => {
 
 describe('pasting', () => {
   const pasted = async (text: string, facts: Facts, typesText = false) => {
-    const { onPaste, wanted } = clipboard(facts);
+    const { onPaste, requestedEdits } = clipboard(facts);
     const { sent } = event(text, typesText);
     onPaste(sent);
     await Promise.resolve();
     return {
-      cells: wanted.map(({ row, column, value }) => [row.name, column.key, value]),
+      cells: requestedEdits.map(({ row, column, value }) => [row.name, column.key, value]),
       prevented: sent.prevented,
     };
   };
@@ -150,10 +150,10 @@ describe('the Copy and Paste buttons', () => {
     vi.stubGlobal('navigator', { clipboard: { readText: async () => '7' } });
     const grid = clipboard({ range: at(0, 1) });
     await grid.paste();
-    expect(grid.wanted.map(({ value }) => value)).toEqual([7]);
+    expect(grid.requestedEdits.map(({ value }) => value)).toEqual([7]);
     vi.stubGlobal('navigator', { clipboard: { readText: async () => Promise.reject(new Error('denied')) } });
     await grid.paste();
-    expect(grid.wanted).toHaveLength(1);
+    expect(grid.requestedEdits).toHaveLength(1);
   });
   test('paste into the rows as they were when the button was pressed, before the browser prompt', async () => {
     const grid = clipboard({ range: at(0, 1) });
@@ -165,7 +165,7 @@ describe('the Copy and Paste buttons', () => {
     };
     vi.stubGlobal('navigator', { clipboard: { readText } });
     await grid.paste();
-    expect(grid.wanted.map(({ row }) => row)).toEqual([{ name: 'Fox', quantity: 1 }]);
+    expect(grid.requestedEdits.map(({ row }) => row)).toEqual([{ name: 'Fox', quantity: 1 }]);
   });
 });
 

@@ -79,5 +79,10 @@ export function clipboard({ range, selected = [], refused = [], editing = true }
     edits: editing ? edits : undefined,
     tell: (text: string) => void told.push(text),
   };
-  return { ...renderHook(() => useGridClipboard<Row>(given)), given, wanted, told };
+  return {
+    ...renderHook(() => useGridClipboard<Row>(given)),
+    given,
+    requestedEdits: wanted,
+    announcements: told,
+  };
 }
