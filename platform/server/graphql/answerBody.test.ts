@@ -26,32 +26,32 @@ test.each([
     { data: { orders: lines(12, '').map((order) => ({ ...order, lines: lines(900, 'x') })) } },
   ],
   ['lists in lists', { data: { grid: [[[], [null, undefined]], [text(90_000)], lines(2, text(90_000))] } }],
-])('writes %s as JSON.stringify does', async (_what, answer) =>
+])('serializes %s as JSON.stringify does', async (_what, answer) =>
   expect(await textOf(answer, Infinity)).toBe(JSON.stringify(answer)),
 );
 
-test('admits as many bytes as there may be, and not one more', async () => {
+test('accepts a response of the maximum size and refuses one more byte', async () => {
   const answer = { data: { note: text(100_000) } };
   const bytes = Buffer.byteLength(JSON.stringify(answer));
   expect(await textOf(answer, bytes)).toBe(JSON.stringify(answer));
   expect(await jsonBytes(answer, bytes - 1)).toBeUndefined();
 });
 
-test('writes nothing more once there are too many bytes', async () => {
+test('stops writing above the limit', async () => {
   let written = 0;
   const rows = lines(10_000, text(1_000)).map((row) => ({ ...row, toJSON: () => ((written += 1), row) }));
   expect(await jsonBytes({ data: { rows } }, 1_000_000)).toBeUndefined();
-  // A row has 2 kB, and 128 KiB are written at a time.
+  // A row has 2 kB, and 128 KiB are written at once.
   expect(written).toBeLessThan(600);
 });
 
-test('gives a long answer in pieces, none of them long, and a usual one in one', async () => {
+test('splits a long response and keeps a shorter one in one buffer', async () => {
   const parts = await jsonBytes({ data: { rows: lines(60_000, text(100)) } }, Infinity);
   expect(Math.max(...(parts ?? []).map(({ length }) => length))).toBeLessThan(300_000);
   expect(await jsonBytes({ data: { rows: lines(10_000, text(100)) } }, Infinity)).toHaveLength(1);
 });
 
-test('gives other calls their turn while it writes', async () => {
+test('yields to other requests while it writes', async () => {
   const turns: number[] = [];
   let isWriting = true;
   const count = () => {
@@ -67,7 +67,7 @@ test('gives other calls their turn while it writes', async () => {
 test.each([
   [false, 'The answer has more than 16 MiB; ask for fewer rows or fields at a time.'],
   [true, 'The call was carried out, but its answer has more than 16 MiB; ask for fewer fields at a time.'],
-])('says of an answer that is too long what to do (a change: %s)', async (isChange, message) => {
+])('explains what to do about a response that is too long (mutation: %s)', async (isChange, message) => {
   const result = { data: { rows: lines(100, 'x'.repeat(200_000)) } };
   const { status, body } = await answerBody({ status: 200, result, isChange });
   expect(status).toBe(400);
@@ -80,7 +80,7 @@ const longResult = { data: { rows: lines(50, 'x'.repeat(100_000)) } };
 const bytesOfLong = Buffer.byteLength(JSON.stringify(longResult));
 const written = ({ body }: { body: readonly Buffer[] }) => Buffer.concat(body).length;
 
-test('lets a long answer wait for the turn of large calls, once', async () => {
+test('acquires the slot of large operations once for a long response', async () => {
   const held: number[] = [];
   const hold = async () => void held.push(held.length);
   expect(written(await answerBody({ status: 200, result: longResult }, hold))).toBe(bytesOfLong);
@@ -90,7 +90,7 @@ test('lets a long answer wait for the turn of large calls, once', async () => {
   expect(held).toEqual([0]);
 });
 
-test('gives a long answer up when its turn does not come, but never that of a change', async () => {
+test('gives up a long response without a slot, but never that of a mutation', async () => {
   const hold = async () => {
     throw new Error('It took too long.');
   };

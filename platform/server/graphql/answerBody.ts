@@ -4,24 +4,23 @@ import type { Answer } from './execution.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes that an answer may have, before compression: a page of 10,000 customers has some 12 MiB. */
+/** Maximum bytes of a response before compression; a page of 10,000 customers has some 12 MiB. */
 const maxAnswerBytes = 16 * mebibyte;
 
-/** Bytes of an answer that goes out in one piece: a page of 2,500 orders has some 1.5 MiB. */
+/** Maximum bytes of a response in one buffer; a page of 2,500 orders has some 1.5 MiB. */
 const maxWholeBytes = 4 * mebibyte;
 
-// Characters that are written in one go; other calls get their turn in between.
+// Characters to write before yielding to other requests.
 const charactersAtOnce = 64 * 1024;
 
-/**
- * Writes an answer as JSON, a long one in several pieces; one that is too long is replaced by an error that says so. A long
- * one waits for the turn of large calls before it goes on, unless it has it already.
+/** Serializes a response as JSON, a long one into several buffers, and replaces one that is too long by an error. A long
+ * response first waits for the slot of large operations, unless it has it already.
  */
 export async function answerBody(
   { status, result, isChange, release }: Answer,
   hold: () => Promise<void> = async () => {},
 ): Promise<{ status: number; body: Buffer[] }> {
-  // What was carried out is answered in any case.
+  // Always respond to a completed mutation.
   const turn = release ? async () => {} : isChange ? () => hold().catch(() => {}) : hold;
   const body = await jsonBytes(result, maxAnswerBytes, turn);
   if (body) return { status, body };
@@ -32,9 +31,8 @@ export async function answerBody(
   return { status: 400, body: [Buffer.from(JSON.stringify({ errors: [badUserInput(text)] }))] };
 }
 
-/**
- * Writes an answer as JSON. Undefined when it has more than `max` bytes; then the rest is not written at all. `hold` is
- * awaited once it is known to be long.
+/** Serializes a response as JSON. Returns undefined, and stops, above `max` bytes. Awaits `acquireLarge` once the
+ * response turns out to be long.
  */
 export async function jsonBytes(
   answer: object,
@@ -51,7 +49,7 @@ export async function jsonBytes(
     bytes += part.length;
   };
   for (const piece of jsonPieces(answer)) {
-    // A long piece by itself: put together with others it would be copied once more.
+    // Write a long piece by itself, because concatenation would copy it.
     if (piece.length < charactersAtOnce) {
       text += piece;
       if (text.length < charactersAtOnce) continue;
@@ -71,7 +69,7 @@ export async function jsonBytes(
   return bytes > maxWholeBytes ? parts : [Buffer.concat(parts, bytes)];
 }
 
-/** JSON in pieces about as long as what is written in one go. */
+/** Yields JSON in pieces of about `charactersAtOnce`. */
 function* jsonPieces(value: unknown): Generator<string> {
   if (Array.isArray(value)) yield* listPieces(value);
   else if (isPlainObject(value)) {
@@ -86,7 +84,7 @@ function* jsonPieces(value: unknown): Generator<string> {
   } else yield JSON.stringify(value) ?? 'null';
 }
 
-/** As many entries a piece as the ones before let expect; those that are long themselves in pieces of their own. */
+/** Yields several entries per piece, estimated from the length of previous ones; splits long entries. */
 function* listPieces(entries: readonly unknown[]): Generator<string> {
   yield '[';
   let length = 0;

@@ -15,21 +15,20 @@ interface Found {
   problems: Problem[];
 }
 
-/** Leads from a value to its argument; written out only for a problem, a call has many values. */
+/** Path from a value to its argument as a linked list, because it is formatted only for a problem. */
 interface Path {
   above: Path | undefined;
   name: string | number;
 }
 
-/** Checks a value and returns it with its ids normalised. */
+/** Checks a value and returns it with normalized ids. */
 type Guard = (value: unknown, path: Path | undefined, found: Found) => unknown;
 
 const guards = new WeakMap<GraphQLInputType, Guard>();
 
-/**
- * What every root field's arguments go through, whatever they are: a tenantId other than the token's is an authorization
- * error (any depth, contract README "Tenant"), ids become 32 hex characters, texts carry no NUL and no lone surrogate.
- * Broken texts and ids come back as problems, with the path below `input`.
+/** Checks the arguments of a root field: a tenantId other than the token's is an authorization error at any depth
+ * (contract README "Tenant"), ids become 32 hex characters, texts contain no NUL and no lone surrogate. Returns invalid
+ * texts and ids as problems with their path below `input`.
  */
 export function guardArguments(
   args: readonly GraphQLArgument[],
@@ -46,7 +45,7 @@ export function guardArguments(
   return { values: guarded, problems: found.problems };
 }
 
-/** The same for queries, which have no list of errors: broken texts are refused as a whole. */
+/** Checks the arguments of a query, which has no list of errors: throws the first problem. */
 export function guardQueryArguments(
   args: readonly GraphQLArgument[],
   given: Readonly<Record<string, unknown>>,
@@ -70,7 +69,7 @@ const tenantGuard: Guard = (value, _path, { tenantId }) => {
 const typeGuard = (type: GraphQLInputType): Guard => {
   const known = guards.get(type);
   if (known) return known;
-  // Input types may contain themselves (`and`, `or`), so the guard is known before it is complete.
+  // Input types may contain themselves (`and`, `or`), so register the guard before it is complete.
   const guard: Guard = (value, path, found) =>
     value === null || value === undefined ? value : inner(value, path, found);
   guards.set(type, guard);

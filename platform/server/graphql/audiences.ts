@@ -6,23 +6,23 @@ import type { Session } from '../session.ts';
 import { viewOf } from './entityType.ts';
 import type { AskedChanges } from './subscription.ts';
 
-/** Somebody who hears of changes. */
+/** A subscriber to changes. */
 export interface Subscriber {
   session: Session;
-  /** Takes events, encoded. */
+  /** Sends encoded events. */
   send(events: Buffer): void;
 }
 
-/** Subscribers of one tenant who see the same kinds and asked in the same words: what they are told is encoded once. */
+/** Subscribers of one tenant with the same visible kinds and the same document; events are encoded once for all of them. */
 interface Audience extends AskedChanges {
   subscribers: Set<Subscriber>;
 }
 
-/** Who is told what. */
+/** Publishes changes to groups of subscribers. */
 export interface Audiences {
-  /** Gives how to leave. */
+  /** Adds a subscriber; returns the function that removes it. */
   join(subscriber: Subscriber, asked: AskedChanges): () => void;
-  /** Tells changes of a tenant to all who may know of them. */
+  /** Publishes changes of a tenant to all who may see them. */
   tell(tenantId: TenantId, changes: readonly EntityChange[]): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function audiences(encode: (result: ExecutionResult) => Buffer): Audience
 
 const everybody = Symbol('everybody');
 
-/** The folded e-mail of the one a change is for; undefined when it should name one and does not. */
+/** Folded e-mail of a change's owner; `everybody` for kinds without owners, undefined when the owner is missing. */
 const ownerOf = ({ entityType, owner }: EntityChange): string | undefined | typeof everybody => {
   if (viewOf(entityType)?.owns === undefined) return everybody;
   return owner === undefined ? undefined : foldedEmail(owner);

@@ -4,7 +4,7 @@ import './listCount.ts';
 import type { OperationContext } from './operationContext.ts';
 import { dateScalar, dateTimeScalar, decimalScalar } from './scalars.ts';
 
-/** The one schema builder: every feature's `server/*Graphql.ts` adds its types to it when `apps/api/schema.ts` imports them. */
+/** The only schema builder. Every feature's `server/*Graphql.ts` adds its types when `apps/api/schema.ts` imports it. */
 export const builder = new SchemaBuilder<{
   Context: OperationContext;
   DefaultFieldNullability: false;

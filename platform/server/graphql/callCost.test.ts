@@ -64,9 +64,9 @@ test.each([
   ],
   ['an inline fragment', '{ customer { ... on Named { name } } }', 2],
   ['introspection', '{ __typename __schema { types { name } } }', 2],
-])('%s costs its values', (_what, text, cost) => expect(costOf(text)).toBe(cost));
+])('measures the cost of %s', (_what, text, cost) => expect(costOf(text)).toBe(cost));
 
-test('variables say how long a page is, else their presets, else it is a usual one', () => {
+test('takes the page size from variables, their defaults or the default page size', () => {
   const text = 'query($n: Int = 20) { customers(first: $n) { nodes { name } } }';
   expect(costOf(text, { n: 100 })).toBe(1 + 100 * 2);
   expect(costOf(text)).toBe(1 + 20 * 2);
@@ -74,7 +74,7 @@ test('variables say how long a page is, else their presets, else it is a usual o
   expect(costOf(text, { n: 'all' })).toBe(1 + 50 * 2);
 });
 
-test('lists below lists below lists cost more than a call may', () => {
+test('refuses deeply nested lists', () => {
   const below = '{ name customer { locations { name customer { locations { name } } } } }';
   expect(costProblem(costOf(`{ customers(first: 1000) { nodes { locations ${below} } } }`))).toMatch(
     `at most ${mostCost} are given at once; ask for fewer rows or fields.`,
@@ -82,7 +82,7 @@ test('lists below lists below lists cost more than a call may', () => {
   expect(costProblem(mostCost)).toBeUndefined();
 });
 
-test('fragments that double are measured once each', () => {
+test('measures exponentially spread fragments once', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXY'.split('');
   const doubling = letters.map((letter, index) => {
     const next = String.fromCharCode(66 + index);
@@ -93,7 +93,7 @@ test('fragments that double are measured once each', () => {
   ).toBeGreaterThan(1);
 });
 
-test('what is given costs its entries, for each root field that it is given to', () => {
+test('adds the entries of variables for each root field that uses them', () => {
   const input = { names: ['sage', 'thyme', 'mint'], note: { text: 'x' } };
   const answer = 1 + 1;
   const rename = (name: string) => `${name}: rename(input: $input) { customer { name } }`;

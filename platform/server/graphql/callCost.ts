@@ -15,49 +15,47 @@ import {
 } from 'graphql';
 import { isLongList } from './longLists.ts';
 
-/**
- * What one call may cost, in values of its answer: half as much again as the dearest call of the product, the look-up of
- * 1000 UPCs of an order file with 10 rows each (apps/api/callCost.test.ts).
+/** Maximum cost of an operation in values of its result: 1.5 times the most expensive operation of the product, the
+ * look-up of 1000 UPCs of an order file with 10 rows each (apps/api/callCost.test.ts).
  */
 export const mostCost = 630_000;
 
-// A quarter of the dearest calls, and no page that a grid asks for.
+// Includes a quarter of the most expensive operations, but no page of a grid.
 const largeCost = 150_000;
 
-/** Whether a call of so many values holds so much memory that a person makes one such call at a time. */
+/** Returns whether an operation needs so much memory that a user may run only one at a time. */
 export const isLargeCost = (cost: number): boolean => cost > largeCost;
 
-// Bytes that a value is taken to have.
+// Estimated bytes of a value.
 const usualBytes = 64;
 
-/** Bytes that a call which is not large may read. */
+/** Maximum bytes that an operation reads unless it is large. */
 export const maxUsualBytes = largeCost * usualBytes;
 
-/** Options of a field whose texts may be long: what it costs follows from its bytes. */
+/** Options of a field with long texts, whose cost follows from its bytes. */
 export const withLongTexts = (maxBytes: number) => ({
   extensions: { values: Math.ceil(maxBytes / usualBytes) },
 });
 
-// Rows a list is taken to have. Pages say themselves how long they are; how long a long list really is shows only when it
-// is read, and is counted then (operationContext.ts).
+// Estimated rows of lists. Pages state their size; rows of long lists are counted when they are read
+// (operationContext.ts).
 const usualRows = 5;
 const usualLongRows = 10;
 const usualPage = 50;
 const largestPage = 10_000;
 
-/**
- * Estimates the values that an operation's answer has, from the sizes of its pages, and counts those that it is given: what
- * is given to several root fields is looked at, and perhaps answered, by each of them.
+/** Estimates the values of an operation's result from its page sizes and adds the values of its variables, once for each
+ * root field that uses them.
  */
 export type CallCost = (variables: Readonly<Record<string, unknown>>) => number;
 
-/** Why a call is not made. */
+/** Returns why an operation is too expensive. */
 export const costProblem = (cost: number): string | undefined =>
   cost > mostCost
     ? `The call asks for about ${Math.round(cost)} values, at most ${mostCost} are given at once; ask for fewer rows or fields.`
     : undefined;
 
-/** Looks at an operation of a valid document once; what it gives is asked for every call. */
+/** Analyzes an operation of a valid document; the returned function computes the cost for its variables. */
 export function callCost(
   schema: GraphQLSchema,
   { definitions }: DocumentNode,
@@ -86,14 +84,14 @@ export function callCost(
   };
 }
 
-/** Names of the variables in the arguments of a field. */
+/** Returns the names of the variables in the arguments of a field. */
 function variablesIn(given: FieldNode['arguments'] = []): readonly string[] {
   const names: string[] = [];
   for (const node of given) visit(node, { Variable: ({ name }) => void names.push(name.value) });
   return names;
 }
 
-/** Members and entries of a value, however deep; bodies are bounded in depth and values (`jsonBounds.ts`). */
+/** Counts the members and entries of a value at any depth; `jsonBounds.ts` limits the depth and size. */
 function entriesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce((sum: number, entry) => sum + 1 + entriesIn(entry), 0);
@@ -108,7 +106,7 @@ export function fragmentsByName(
   return fragments;
 }
 
-/** Root fields, also those of fragments; each fragment once: its fields are merged. */
+/** Collects root fields, including those of fragments; each fragment once, because its fields are merged. */
 export function rootFields(
   selectionSet: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -127,9 +125,9 @@ export function rootFields(
 interface Reading {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Of the page the root field gives. */
+  /** Rows of the root field's page. */
   rows: number;
-  /** Costs of fragments: spread again and again they would be measured for ever. */
+  /** Costs of fragments, which may be spread exponentially often. */
   known: Map<string, number>;
 }
 
@@ -182,7 +180,7 @@ const typeNamed = ({ schema }: Reading, name: string | undefined, otherwise: Gra
   return isCompositeType(type) ? type : otherwise;
 };
 
-/** How many rows a page has: what the call asks for; sizes beyond the largest are refused by the list itself. */
+/** Returns the requested size of a page; lists refuse sizes above their maximum. */
 function pageSize(
   { arguments: given }: FieldNode,
   { variableDefinitions }: OperationDefinitionNode,

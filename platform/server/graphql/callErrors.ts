@@ -1,20 +1,20 @@
 import { GraphQLError } from 'graphql';
 
-// The words "not authorized" stand in these two messages and nowhere else: clients without codes sign out on them.
+// Only these two messages contain "not authorized", because older clients sign out when they read it.
 
-/** Top-level error of a call without a valid access token (HTTP 401). */
+/** Error of a request without a valid access token (HTTP 401). */
 export const unauthenticated = () =>
   new GraphQLError('The current user is not authorized to access this resource.', {
     extensions: { code: 'UNAUTHENTICATED' },
   });
 
-/** A tenantId in the call differs from the token's (contract README, "Tenant"). */
+/** A tenantId in the request differs from the token's (contract README, "Tenant"). */
 export const otherTenant = () =>
   new GraphQLError('The current user is not authorized to access this tenant.', {
     extensions: { code: 'AUTH_NOT_AUTHORIZED' },
   });
 
-/** Signed in, but without a tenant to work in (HTTP 403). */
+/** The user has no tenant (HTTP 403). */
 export const noTenant = () =>
   new GraphQLError('You do not have access to this application.', { extensions: { code: 'NO_TENANT' } });
 
@@ -24,13 +24,13 @@ export const noPermission = (what: string) =>
 export const badUserInput = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
-/** The body of a call is larger than a server takes (HTTP 413). */
+/** The body of a request is too large (HTTP 413). */
 export const tooLarge = (megabytes: number) =>
   new GraphQLError(`The call is too large: at most ${megabytes} MiB can be sent.`, {
     extensions: { code: 'TOO_LARGE' },
   });
 
-/** Too many calls of a user or an address (HTTP 429). */
+/** Too many requests of a user or an address (HTTP 429). */
 export const rateLimited = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
 
@@ -39,6 +39,6 @@ export const unavailable = () =>
     extensions: { code: 'UNAVAILABLE' },
   });
 
-/** A bug: the person gets a reference, the log the detail. */
+/** A bug; the user gets a reference, the log has the details. */
 export const internal = (reference: string) =>
   new GraphQLError(`Something went wrong. Reference ${reference}.`, { extensions: { code: 'INTERNAL' } });

@@ -15,7 +15,7 @@ const sessionOf = (name: string): Session => {
 
 let app: FastifyInstance;
 let port = 0;
-/** Calls that are being answered, by who makes them, with how to end them. */
+/** Running operations with their users and how to end them. */
 let running: { name: string; end: () => void }[] = [];
 let atOnce = 0;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A call on a connection of its own; of a body of so many bytes, or only the beginning of it. */
+/** Sends a request over a new connection, with a body of so many bytes or only its start. */
 function call(name: string, { bytes = 0, isWhole = true } = {}) {
   const body = JSON.stringify({ query: '{ of }', extra: 'x'.repeat(bytes) });
   const sent = request({
@@ -60,7 +60,7 @@ function call(name: string, { bytes = 0, isWhole = true } = {}) {
     response?.resume();
     return response?.statusCode;
   });
-  // A call that is given up has no answer.
+  // An aborted request has no response.
   status.catch(() => {});
   return { sent, status };
 }
@@ -79,7 +79,7 @@ const endAll = async (statuses: readonly Promise<unknown>[]) => {
   return all;
 };
 
-test('answers four calls of a person at once, and those of others beside them', async () => {
+test('runs four requests of a user at once, beside those of others', async () => {
   const kim = times(8, () => call('MOIF kim').status);
   await until(() => runningOf('MOIF kim') === 4);
   const lee = call('MOIF lee').status;
@@ -89,7 +89,7 @@ test('answers four calls of a person at once, and those of others beside them', 
   expect(atOnce).toBe(5);
 });
 
-test('takes the next call of a person when one has been answered', async () => {
+test('starts the next request of a user when one has completed', async () => {
   const kim = times(5, () => call('MOIF kim').status);
   await until(() => runningOf('MOIF kim') === 4);
   running.shift()?.end();
@@ -97,14 +97,14 @@ test('takes the next call of a person when one has been answered', async () => {
   await endAll(kim);
 });
 
-test('counts calls that their client has given up for as long as they run', async () => {
+test('counts aborted requests until they end', async () => {
   const given = times(4, () => call('MOIF kim'));
   await until(() => runningOf('MOIF kim') === 4);
   const gone = given.map(({ sent }) => new Promise((closed) => void sent.once('close', closed)));
   for (const { sent } of given) sent.destroy();
   await Promise.all(gone);
   const next = call('MOIF kim');
-  // A call of somebody else that comes later is begun before it.
+  // A later request of another user starts earlier.
   await once(next.sent, 'finish');
   const other = call('BPF lee');
   await until(() => runningOf('BPF lee') === 1);
@@ -114,7 +114,7 @@ test('counts calls that their client has given up for as long as they run', asyn
   expect(await endAll([next.status])).toEqual([200]);
 });
 
-test('refuses at once what comes when a hundred calls of a person are waiting', async () => {
+test('refuses a request when a hundred of the user are waiting', async () => {
   const kim = times(105, () => call('MOIF kim').status);
   expect(await Promise.race(kim)).toBe(429);
   const statuses = await endAll(kim);
@@ -122,7 +122,7 @@ test('refuses at once what comes when a hundred calls of a person are waiting', 
   expect(statuses.filter((status) => status === 200)).toHaveLength(104);
 });
 
-test('keeps nothing but large bodies waiting for large bodies that are never sent', async () => {
+test('delays only large bodies for slow large bodies', async () => {
   const slow = times(4, () => call('MOIF kim', { bytes: 100_000, isWhole: false }));
   const large = call('MOIF kim', { bytes: 100_000 }).status;
   const small = times(4, () => call('MOIF kim', { bytes: 1_000 }).status);
@@ -135,7 +135,7 @@ test('keeps nothing but large bodies waiting for large bodies that are never sen
   for (const { sent } of slow) sent.destroy();
 });
 
-/** Names of those who got a slot, out of those who asked. */
+/** Names of the users who got a slot. */
 async function started(kind: 'hold' | 'run', connections: number, asked: readonly string[]) {
   const slots = callSlots(connections);
   const names: string[] = [];
@@ -144,7 +144,7 @@ async function started(kind: 'hold' | 'run', connections: number, asked: readonl
   return names;
 }
 
-test('leaves the last quarter of the connections to other tenants', async () => {
+test('leaves a quarter of the connections to other tenants', async () => {
   const moif = times(10, () => 'MOIF kim');
   const bpf = times(10, () => 'BPF lee');
   const names = await started('run', 8, [...moif, ...bpf]);
@@ -152,10 +152,10 @@ test('leaves the last quarter of the connections to other tenants', async () => 
   expect(names.filter((name) => name === 'BPF lee')).toHaveLength(2);
 });
 
-test('holds one large call of a person at a time, beside those of others', async () =>
+test('limits a user to one large operation at a time', async () =>
   expect(await started('hold', 8, ['MOIF kim', 'MOIF kim', 'MOIF lee'])).toEqual(['MOIF kim', 'MOIF lee']));
 
-test('runs every call on a single connection, one after the other', async () => {
+test('runs operations one after the other on a single connection', async () => {
   const { run } = callSlots(1);
   for (const name of ['MOIF kim', 'BPF lee', 'MOIF kim']) (await run(sessionOf(name)))();
   expect(await started('run', 1, ['MOIF kim'])).toEqual(['MOIF kim']);

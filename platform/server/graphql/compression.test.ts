@@ -10,7 +10,7 @@ if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
 const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
 const plants = Array.from({ length: 500 }, (_, index) => ({ id: index, name: `Rosé "${index % 7}"` }));
-// More than goes out in one piece.
+// Exceeds a single buffer.
 const garden = Array.from({ length: 150 }, () => plants).flat();
 const asked = (query: string) => (query === 'few' ? [] : query === 'most' ? garden : plants);
 let app: FastifyInstance;
@@ -44,7 +44,7 @@ test.each(
   encodings.flatMap(([accepted, encoding, decompress]) =>
     (['many', 'most'] as const).map((query) => [accepted, query, encoding, decompress] as const),
   ),
-)('to %s an answer of %s goes out as %s', async (accepted, query, encoding, decompress) => {
+)('for %s compresses a response of %s as %s', async (accepted, query, encoding, decompress) => {
   const { headers, rawPayload } = await ask(query, accepted);
   expect(headers).toMatchObject({
     'content-encoding': encoding,
@@ -64,7 +64,7 @@ test.each([
   ['many', 'deflate'],
   ['many', 'zstd;q=0, br;q=0.0, gzip;q=0'],
   ['few', 'zstd'],
-])('a client that asks for %s and takes %s is answered in plain text', async (query, accepted) => {
+])('does not compress a response of %s for %s', async (query, accepted) => {
   const { headers, json, rawPayload } = await ask(query, accepted);
   expect(headers).not.toHaveProperty('content-encoding');
   expect(headers['vary']).toBe('accept, accept-encoding');
@@ -82,4 +82,4 @@ test.each([
   ['zstd;q=0, *', 'br'],
   ['gzip;q=nonsense', undefined],
   [' ,;, ', undefined],
-])('of "%s" the best is %s', (accepted, best) => expect(bestEncoding(accepted)).toBe(best));
+])('chooses from "%s" the encoding %s', (accepted, best) => expect(bestEncoding(accepted)).toBe(best));

@@ -21,14 +21,14 @@ const brotli = (bytes: number) => ({
 });
 const gzipped = { level: 1 };
 
-/** Encodings of an answer in one piece, the best one first. All three work in a thread beside the event loop. */
+/** Encoders for a response in one buffer, the best one first. All use the thread pool. */
 const encoders = {
   zstd: (body: Buffer) => promisify(zstdCompress)(body, zstd),
   br: (body: Buffer) => promisify(brotliCompress)(body, brotli(body.length)),
   gzip: (body: Buffer) => promisify(gzip)(body, gzipped),
 };
 
-/** The same for an answer of so many bytes in several pieces. */
+/** Encoders for a response in several buffers. */
 const streams = {
   zstd: () => createZstdCompress(zstd),
   br: (bytes: number) => createBrotliCompress(brotli(bytes)),
@@ -37,12 +37,11 @@ const streams = {
 
 export type Encoding = keyof typeof encoders;
 
-// What fits into one packet gets there no sooner when it is smaller.
+// Smaller responses fit into one network packet anyway.
 const leastBytes = 1_400;
 
-/**
- * An answer as it goes out: compressed when its client takes that and it is long enough to gain by it. Pieces are taken out
- * of the given list as they are compressed, so that they need not be kept.
+/** Compresses a response if the client accepts it and the response is long enough. Removes buffers from the list as they
+ * are compressed, to free memory.
  */
 export async function compressed(
   body: Buffer[],
@@ -63,7 +62,7 @@ export async function compressed(
 export const bytesOf = (body: readonly Buffer[]): number =>
   body.reduce((bytes, { length }) => bytes + length, 0);
 
-/** A stream of pieces that takes them out of their list. */
+/** Streams buffers and removes them from their list. */
 export const taken = (body: Buffer[]): Readable =>
   Readable.from(
     (function* () {
@@ -71,7 +70,7 @@ export const taken = (body: Buffer[]): Readable =>
     })(),
   );
 
-/** The best encoding that an Accept-Encoding header admits (RFC 9110, 12.5.3); of two, the one the client weighs more. */
+/** Returns the best encoding of an Accept-Encoding header (RFC 9110, 12.5.3), by the client's weights first. */
 export function bestEncoding(accepted = ''): Encoding | undefined {
   const weights = new Map(
     accepted.split(',').map((entry) => {

@@ -26,7 +26,7 @@ const PageInfo = builder.objectRef<Page<unknown>>('PageInfo').implement({
   }),
 });
 
-/** `{Plural}Connection` and `{Plural}Edge` over rows of a type. */
+/** Defines `{Plural}Connection` and `{Plural}Edge` for rows of a type. */
 export function connectionType<Row>(
   plural: string,
   Node: ObjectRef<Types, Row>,

@@ -48,7 +48,7 @@ test.each([
   ['introspection', getIntrospectionQuery(), undefined],
 ])('%s', (_what, text, problem) => expect(problemOf(text)).toBe(problem));
 
-test('a text is measured in bytes', () => {
+test('limits the bytes of a document', () => {
   expect(sizeProblem('x'.repeat(32 * 1024))).toBeUndefined();
   expect(sizeProblem('é'.repeat(16 * 1024))).toBeUndefined();
   expect(sizeProblem(`${'é'.repeat(16 * 1024)}x`)).toBe(

@@ -5,18 +5,18 @@ import { fragmentsByName, rootFields } from './callCost.ts';
 const mostKibibytes = 32;
 const mostDepth = 12;
 const mostAliases = 30;
-// The longest document of the product has 264 tokens and one root field; validation takes the square of some of them.
+// The longest document of the product has 264 tokens and one root field; validation can be quadratic.
 const mostTokens = 2000;
 const mostNesting = 100;
 const mostRootFields = 40;
 
-/** Why a text is not looked at. */
+/** Returns why a document is too large to read. */
 export const sizeProblem = (text: string): string | undefined =>
   Buffer.byteLength(text) > mostKibibytes * 1024
     ? `The document is too large: at most ${mostKibibytes} KiB can be sent; put values into variables.`
     : undefined;
 
-/** Why a text is not parsed: the parser goes as deep as the text does. Throws a GraphQLError where it is no document. */
+/** Returns why a document has too many tokens or too deep nesting to parse. Throws a GraphQLError for invalid tokens. */
 export function tokenProblem(text: string): string | undefined {
   const lexer = new Lexer(new Source(text));
   let nesting = 0;
@@ -34,7 +34,7 @@ export function tokenProblem(text: string): string | undefined {
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** Why a valid document asks for too much at once; what is below introspection has a limit of graphql's own. */
+/** Returns why a valid document requests too much at once; graphql itself limits introspection. */
 export function extentProblem(document: DocumentNode): string | undefined {
   let aliases = 0;
   visit(document, {
@@ -59,7 +59,7 @@ function mostRootFieldsIn({ definitions }: DocumentNode): number {
   );
 }
 
-/** Levels of fields, through fragments; each fragment is measured once. */
+/** Returns the levels of fields including fragments; measures each fragment once. */
 function depthOf({ definitions }: DocumentNode): number {
   const fragments = new Map<string, SelectionSetNode>();
   for (const node of definitions)

@@ -9,7 +9,7 @@ const tenantId = 'MOIF';
 if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
 const session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 
-test('a bug outside of any field is told by its reference', async () => {
+test('returns a reference for a bug outside of any field', async () => {
   const logged: string[] = [];
   const app = fastify({
     genReqId: newReference,
@@ -33,7 +33,7 @@ test('a bug outside of any field is told by its reference', async () => {
   });
 });
 
-test('a sign-in that cannot be checked now is told as an outage', async () => {
+test('reports a failed token check as an outage', async () => {
   const app = fastify();
   graphqlEndpoint(app, {
     authenticate: async () => {

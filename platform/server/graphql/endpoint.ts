@@ -26,7 +26,7 @@ import type { Answer, Operation } from './execution.ts';
 import { noOperation, operationOf } from './operationRequest.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
-/** Who an Authorization header belongs to, or why nobody. Throws only when that cannot be found out now. */
+/** Returns the session of an Authorization header or why there is none. Throws only in an outage. */
 export type Authenticate = (
   authorization: string | undefined,
   check?: TokenCheck,
@@ -38,24 +38,24 @@ const mostDrained = 64 * mebibyte;
 
 interface Endpoint {
   authenticate: Authenticate;
-  /** Limits of those who make too many calls. */
+  /** Rate limits. */
   limits?: CallLimits<Session>;
-  /** Where calls of one person wait for each other; without it all are answered at once. */
+  /** Limits of a user's concurrent requests; none when absent. */
   calls?: Pick<CallSlots, 'read' | 'enter' | 'hold'>;
-  /** The only documents that are answered; without them every valid one is. */
+  /** The only documents to execute; every valid one when absent. */
   trusted?: TrustedDocuments | undefined;
-  /** Answers those who accept events; without it they are answered as everybody. */
+  /** Responds with events to clients that accept them; JSON only when absent. */
   streams?: EventStreams;
   run: (session: Session, operation: Operation) => Promise<Answer>;
 }
 
 interface Caller {
   session: Session;
-  /** Lets the next large body of the person be read. */
+  /** Releases the slot for the user's next large body. */
   read?: Release;
 }
 
-// What a call may send without a slot, because it costs little memory.
+// Bodies up to this size need no slot.
 const maxBytesWithoutSlot = 64 * 1024;
 
 const isSmall = ({ method, headers }: FastifyRequest): boolean =>
@@ -67,13 +67,13 @@ export function graphqlEndpoint(
   { authenticate, limits = {}, calls, trusted, streams, run }: Endpoint,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
-  // Before the body is read: it costs memory that a stranger gets none of.
+  // Authenticate before the body is read, which costs memory.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await sessionOf(request, (authorization) =>
       authenticate(authorization, limits.tokens?.({ request, reply })),
     );
     if ('error' in session) {
-      // In an outage it is not known whose call it is.
+      // In an outage the caller is unknown.
       if (session.status !== 503) countCall(limits, undefined, { request, reply });
       return send(request, reply, refusedWith(session.status, session.error), alwaysStatus);
     }
@@ -87,7 +87,7 @@ export function graphqlEndpoint(
     }
     return undefined;
   };
-  /** Waits for a slot, unless its client goes meanwhile. */
+  /** Waits for a slot unless the client disconnects. */
   const slot = async ({ raw }: FastifyReply, session: Session, kind: 'read' | 'enter'): Promise<Release> => {
     return (await calls?.[kind](session, goneSignal(raw))) ?? (() => {});
   };
@@ -107,7 +107,7 @@ export function graphqlEndpoint(
     if (!caller) throw new Error('A call has come by without a session.');
     const { session } = caller;
     const release = await slot(reply, session, 'enter');
-    // What has begun runs to its end, also when its client has gone: till then it counts.
+    // A started operation keeps its slot until it ends, even if its client disconnects.
     try {
       caller.read?.();
       const asked = operationOf(given, trusted);
@@ -124,7 +124,7 @@ export function graphqlEndpoint(
       const left = streamed ? await streams.answer(request, reply, { session, answered, hold }) : answered;
       if (left)
         return await send(request, reply, left, { always: [405, 429, 503].includes(left.status), hold });
-      // A stream stays open for hours and has limits of its own.
+      // A stream stays open for hours and has its own limits.
       release();
     } finally {
       releaseAtEnd(reply, release);
@@ -149,7 +149,7 @@ export function graphqlEndpoint(
       refusedWith(405, badUserInput('Use POST.')),
       alwaysStatus,
     );
-  // Also what is no method of fastify's own (PROPFIND); CONNECT never comes here.
+  // Include methods that fastify does not know (PROPFIND); CONNECT never reaches a route.
   for (const method of METHODS)
     if (method !== 'CONNECT' && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.route({
@@ -160,17 +160,17 @@ export function graphqlEndpoint(
   });
 }
 
-/** Gives a slot back when the answer has been sent or its client has gone. */
+/** Releases a slot when the response is sent or the client has disconnected. */
 function releaseAtEnd({ raw }: FastifyReply, release: Release): void {
   for (const event of ['close', 'finish']) raw.once(event, release);
   if (raw.closed || raw.writableFinished) release();
 }
 
-/** What went wrong around a call: with its body, or a bug of our own. */
+/** Responds to errors of the request itself and to bugs. */
 const refuse = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { statusCode = 500 } = error;
   if (statusCode === 413) {
-    // A client that is cut off while it sends never hears why: the rest is read and thrown away.
+    // Read and discard the rest of the body, because a client that is disconnected while it sends gets no response.
     if (Number(request.headers['content-length']) <= mostDrained) reply.removeHeader('connection');
     return send(request, reply, refusedWith(413, tooLarge(mostMegabytes)), alwaysStatus);
   }
@@ -185,7 +185,7 @@ const refuse = async (error: FastifyError, request: FastifyRequest, reply: Fasti
     );
   if (error instanceof UnboundedJson)
     return send(request, reply, refusedWith(400, badUserInput(error.message)));
-  // Another content type, or JSON that is none.
+  // Unsupported content type or invalid JSON.
   if (statusCode < 500)
     return send(request, reply, refusedWith(statusCode === 415 ? 415 : 400, noOperation()), alwaysStatus);
   request.log.error({ err: error }, 'call failed');
@@ -215,7 +215,7 @@ const sessionOf = async (request: FastifyRequest, authenticate: Authenticate): P
   }
 };
 
-// In a GET the variables and extensions are JSON in the query string.
+// A GET has variables and extensions as JSON in its query string.
 const queryOf = (query: unknown): unknown => {
   if (typeof query !== 'object' || query === null) return query;
   try {
@@ -240,16 +240,16 @@ const boundedJson = (text: string): unknown => {
 const modern = 'application/graphql-response+json';
 
 interface SendOptions {
-  /** Its status is told in both ways. */
+  /** Use the HTTP status for plain JSON clients too. */
   always?: boolean;
-  /** Waits until a long answer may be written. */
+  /** Waits until a long response may be written. */
   hold?: () => Promise<void>;
 }
 
 const alwaysStatus: SendOptions = { always: true };
 
-// A client of plain JSON is told everything about a call in the body; what keeps a call from being made at all
-// (`always`: no session, database away) has its status in both.
+// Plain JSON clients get status 200 and find errors in the body, except for requests that cannot run at all (`always`:
+// no session, outage).
 const send = async (
   request: FastifyRequest,
   reply: FastifyReply,

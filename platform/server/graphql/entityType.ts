@@ -5,7 +5,7 @@ import { builder } from './builder.ts';
 
 type BuilderTypes = typeof builder.$inferSchemaTypes;
 
-/** Who sees the changes of a kind: holders of a capability, and of them only those for whom `owns` holds. */
+/** Visibility of a kind's changes: users with a capability and, if set, for whom `ownerCondition` matches. */
 interface View {
   capability: string;
   owns?: ((session: Session, entityId: string) => Condition) | undefined;
@@ -13,29 +13,28 @@ interface View {
 
 const views = new Map<string, View>();
 
-/** The contract's EntityType: the kinds that the features registered. */
+/** The contract's EntityType, with the kinds that features register. */
 export const EntityType = new EnumRef<BuilderTypes, string>('EntityType');
 EntityType.updateConfig({
   kind: 'Enum',
   graphqlKind: 'Enum',
   name: 'EntityType',
   description: 'Kind of entity, for errors, history and change events.',
-  // Asked for when the schema is built: every feature has registered its kinds by then.
+  // Evaluated when the schema is built, after all features have registered their kinds.
   values: () => Object.fromEntries([...views.keys()].toSorted().map((kind) => [kind, {}])),
   pothosOptions: { values: [] },
 });
 builder.configStore.addTypeRef(EntityType);
 
-/**
- * Makes a kind of entity known to history, errors and live events; its changes are shown to those who have `capability`.
- * Where there are owners, each change is remembered with the e-mail of its own.
+/** Registers a kind of entity for history, errors and live events. Users with `capability` see its changes. If the kind
+ * has owners, each change is published with the owner's e-mail.
  */
 export function entityKind(kind: string, capability: string, owns?: View['owns']): void {
   views.set(kind, { capability, owns });
 }
 
-/** Every kind that the features registered. */
+/** Returns all registered kinds. */
 export const entityKinds = (): readonly string[] => [...views.keys()];
 
-/** Who sees the changes of a kind. */
+/** Returns the visibility of a kind's changes. */
 export const viewOf = (kind: string): View | undefined => views.get(kind);

@@ -20,7 +20,7 @@ const countIn = (text: string, variables: Readonly<Record<string, unknown>>) => 
   return variableCounts(schema, document, operation)(variables);
 };
 const ask = 'query ($p: [Packet!]!, $w: Filter) { seeds(packets: $p, where: $w) }';
-/** Whoever looks into it fails. */
+/** Fails the test when it is read. */
 const sealed = new Proxy(
   {},
   {
@@ -30,7 +30,7 @@ const sealed = new Proxy(
 );
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value);
 
-test('counts a list without looking at its entries', () => {
+test('counts a list without reading its entries', () => {
   const found = countIn(ask, { p: times(4, sealed) });
   expect(found && entryProblem(found)).toEqual({
     code: 'LIMIT_EXCEEDED',
@@ -41,10 +41,10 @@ test('counts a list without looking at its entries', () => {
   });
 });
 
-test('admits as many entries as the limit says', () =>
+test('accepts a list of the maximum length', () =>
   expect(countIn(ask, { p: times(3, { name: 'sage' }) })).toBeUndefined());
 
-test('counts lists inside lists and inside themselves, at most 10,000 where nothing else is said', () => {
+test('counts nested and recursive lists with a default limit of 10,000', () => {
   expect(countIn(ask, { p: [{ name: 'sage', labels: times(10_000, 'x') }] })).toBeUndefined();
   expect(countIn(ask, { p: [{ name: 'sage', labels: times(10_001, 'x') }] })).toMatchObject({
     actual: 10_001,
@@ -53,17 +53,17 @@ test('counts lists inside lists and inside themselves, at most 10,000 where noth
   expect(countIn(ask, { p: [], w: inner })).toMatchObject({ max: 10_000, actual: 10_001 });
 });
 
-test('counts for root fields that stand in fragments', () => {
+test('counts for root fields in fragments', () => {
   const text = 'query ($p: [Packet!]!) { ...Asked } fragment Asked on Query { seeds(packets: $p) }';
   expect(countIn(text, { p: times(4, sealed) })).toMatchObject({ actual: 4 });
 });
 
-test('passes over variables that are absent, null or of another type', () => {
+test('ignores variables that are absent, null or of another type', () => {
   for (const p of [undefined, null, 7, 'text', { name: 'sage' }, [null, 7]])
     expect(countIn(ask, { p })).toBeUndefined();
 });
 
-test('leaves nothing of a list that is too long', () =>
+test('empties a list that is too long', () =>
   expect(withoutLongLists({ p: times(4, sealed), w: { and: [{ name: 'a' }] }, n: 7 }, 3)).toEqual({
     p: [],
     w: { and: [{ name: 'a' }] },

@@ -12,29 +12,29 @@ import {
 import { type Problem, limitExceeded } from '#platform/kernel/result.ts';
 import { fragmentsByName, rootFields } from './callCost.ts';
 
-/** How many entries a list of a call may have, and the text for more. */
+/** Maximum number of entries of an input list and the message above it. */
 export interface EntryLimit {
   max: number;
   message: string;
 }
 
-/** Options of an input field or argument whose list is limited: it is counted before anything in it is looked at. */
+/** Options of an input field or argument with a limited list; its length is checked before its entries. */
 export const withEntryLimit = (entryLimit: EntryLimit) => ({ extensions: { entryLimit } });
 
-// As many values as a filter may hold (contract README, "Limits").
+// Same as the values of a filter (contract README, "Limits").
 const otherLists: EntryLimit = { max: 10_000, message: 'A list of a call can have at most 10000 entries' };
 
-/** A list that is longer than its limit. */
+/** A list above its limit. */
 export interface TooManyEntries extends EntryLimit {
   actual: number;
 }
 
-/** Returns the first list in a value that is too long; nothing is checked but lengths. */
+/** Returns the first list in a value that is too long; checks lengths only. */
 type Count = (value: unknown) => TooManyEntries | undefined;
 
 const counts = new WeakMap<GraphQLInputType, Count>();
 
-/** Counts the lists in the value of an argument, before or after its types were checked. */
+/** Checks the lists in the value of an argument, before or after its types are checked. */
 export const countEntries = (argument: GraphQLArgument, value: unknown): TooManyEntries | undefined =>
   countOf(argument)(value);
 
@@ -52,7 +52,7 @@ const isEntryLimit = (value: unknown): value is EntryLimit =>
 function countOfType(type: GraphQLInputType): Count {
   const known = counts.get(type);
   if (known) return known;
-  // Input types may contain themselves (`and`, `or`), so the count is known before it is complete.
+  // Input types may contain themselves (`and`, `or`), so register the counter before it is complete.
   const count: Count = (value) => inner(value);
   counts.set(type, count);
   const inner = countOfShape(type, otherLists);
@@ -88,9 +88,7 @@ function first<Entry>(
   return undefined;
 }
 
-/**
- * Counts the lists in the variables of a call before their types are checked: of a list that is too long, every entry
- * would be.
+/** Checks the lists in an operation's variables before their types, because a type check would visit every entry.
  */
 export function variableCounts(
   schema: GraphQLSchema,
@@ -110,7 +108,7 @@ export function variableCounts(
   return (variables) => first(counted, ({ variable, count }) => count(variables[variable]));
 }
 
-/** Variables of a call that is refused for its lists: the payload that says so is made without what was in them. */
+/** Empties lists that are too long, so that the operation can return a payload with the error. */
 export const withoutLongLists = (
   values: Readonly<Record<string, unknown>>,
   max: number,

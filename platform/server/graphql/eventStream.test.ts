@@ -9,6 +9,6 @@ test.each([
   ['text/event-streams', false],
   ['*/*', false],
   [undefined, false],
-])('takes Accept %s for a wish for events: %s', (accept, isAsked) =>
+])('reads whether Accept %s includes events: %s', (accept, isAsked) =>
   expect(asksForEvents({ headers: accept === undefined ? {} : { accept } })).toBe(isAsked),
 );

@@ -13,9 +13,9 @@ import type { Authenticate } from './endpoint.ts';
 import type { Answer } from './execution.ts';
 import type { AskedChanges } from './subscription.ts';
 
-/** Answers as events (GraphQL over Server-Sent Events, "distinct connections mode"). */
+/** Responds with events (GraphQL over Server-Sent Events, "distinct connections mode"). */
 export interface EventStreams {
-  /** Opens the stream of a subscription, or sends an answer to who takes nothing but events. Gives back what is to be sent as JSON. */
+  /** Opens the stream of a subscription, or sends a response as events to a client that accepts nothing else. Returns a response to send as JSON, if any. */
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -26,14 +26,14 @@ export interface EventStreams {
 interface StreamSettings {
   authenticate: Authenticate;
   feed: ChangeFeed;
-  /** How often a comment shows proxies that the stream lives, in milliseconds. */
+  /** Interval of comments that keep the stream alive in proxies, in milliseconds. */
   heartbeatEvery?: number;
-  /** How often it is looked at whether the subscriber may still hear, in milliseconds. */
+  /** Interval of checks that the subscriber's token is still valid, in milliseconds. */
   checkEvery?: number;
 }
 
 const mostOfUser = 20;
-/** What waits for a reader, in bytes, above what the network holds. */
+/** Maximum bytes that wait for a slow reader, besides network buffers. */
 const mostWaiting = 256 * 1024;
 const secondsToWait = 10;
 
@@ -65,7 +65,7 @@ export function eventStreams(
     stream.leave();
     streams.delete(stream);
   };
-  /** Without a last word its client is to open another one. */
+  /** Ends a stream. Without a `complete` event the client reconnects. */
   const end = (stream: Stream, last = '') => {
     forget(stream);
     if (stream.response.writableNeedDrain) stream.response.destroy();
@@ -76,12 +76,11 @@ export function eventStreams(
       const { ok } = await authenticate(stream.authorization);
       if (!ok && streams.has(stream)) end(stream, complete);
     } catch {
-      // Nobody can say now.
+      // Keep the stream during an outage.
     }
   };
 
-  // One after the other, so that changes are told in their order, and each with a turn of its own: what could be sent in
-  // the meantime does not count as waiting.
+  // Publish changes in order, and yield after each, so that sent bytes do not count as waiting.
   let told = Promise.resolve();
   feed.listen({
     changes: (tenantId, changes) => {
@@ -130,7 +129,7 @@ export function eventStreams(
     const stream = { session, authorization: headers.authorization, response, leave };
     streams.add(stream);
     response.on('close', () => forget(stream));
-    // A broken connection is closed all the same.
+    // 'close' follows.
     response.on('error', () => {});
     for (const [name, value] of Object.entries({
       ...reply.getHeaders(),
@@ -153,13 +152,13 @@ export function eventStreams(
   };
 }
 
-/** Whoever does not read is let go: he comes again and asks what has changed. */
+/** Disconnects a client that does not read; it reconnects and requests the changes. */
 const send = (response: ServerResponse, bytes: Buffer | string): void => {
   if (response.writableLength > mostWaiting) response.destroy();
   else response.write(bytes);
 };
 
-/** A proxy is neither to keep nor to collect events. */
+/** Proxies must neither cache nor buffer events. */
 const eventHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -171,5 +170,5 @@ const eventStart = Buffer.from('event: next\ndata: ');
 const eventEnd = '\n\n';
 const nextEvent = (result: ExecutionResult): Buffer =>
   Buffer.concat([eventStart, Buffer.from(JSON.stringify(result) + eventEnd)]);
-// Without data nobody would hear of it.
+// Clients ignore events without data.
 const complete = 'event: complete\ndata:\n\n';

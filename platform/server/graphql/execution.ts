@@ -28,11 +28,11 @@ export interface Operation {
   query: string;
   operationName?: string | undefined;
   variables?: Readonly<Record<string, unknown>> | undefined;
-  /** A GET may only read. */
+  /** Allows queries only, for GET. */
   readOnly?: boolean;
-  /** The answer may be a stream of events. */
+  /** The client accepts a stream of events. */
   streamed?: boolean;
-  /** What a person is told when something goes wrong; made when it does, if the call has none. */
+  /** Reference for error messages; created on demand. */
   reference?: string;
 }
 
@@ -40,32 +40,32 @@ export interface Execution {
   schema: GraphQLSchema;
   database: Database;
   describeCapability(capability: string): string;
-  /** Where operations wait for their turn; without it each runs at once. */
+  /** Limits of concurrent operations; none when absent. */
   calls?: Pick<CallSlots, 'hold' | 'run'>;
-  /** Told of every bug, with the reference the person was given. */
+  /** Called with every bug and the reference in its error message. */
   report(error: unknown, reference: string, operationName: string | undefined): void;
 }
 
-/** What came of an operation; `status` is the HTTP status for `application/graphql-response+json`. */
+/** Response to an operation; `status` is the HTTP status for `application/graphql-response+json`. */
 export interface Answer {
   status: number;
   result: ExecutionResult;
-  /** The call may have changed something. */
+  /** The operation was a mutation. */
   isChange?: boolean;
-  /** Of a subscription that was admitted: what is to be streamed. */
+  /** Changes to stream, for a subscription. */
   changes?: AskedChanges;
-  /** For when the answer is sent: lets the person's next large call begin. */
+  /** Call it when the response is sent, to release the user's slot for large operations. */
   release?: Release;
 }
 
 interface KnownOperation {
   cost: CallCost;
   countEntries: ReturnType<typeof variableCounts>;
-  /** Undefined: graphql has to answer it. */
+  /** Undefined when graphql must execute the operation. */
   compiled: CompiledOperation | undefined;
 }
 
-/** An operation that may be answered. */
+/** An operation that has passed the checks. */
 interface Call extends Pick<KnownOperation, 'compiled'> {
   operation: Operation;
   document: DocumentNode;
@@ -77,15 +77,15 @@ interface Call extends Pick<KnownOperation, 'compiled'> {
 type Checked =
   | {
       document: DocumentNode;
-      /** Its operations as far as they were called. */
+      /** Operations that have been prepared. */
       known: Map<OperationDefinitionNode, KnownOperation>;
     }
   | { errors: readonly GraphQLError[] };
 
-// Characters of text: what a document becomes is some thirty times as large.
+// Characters of cached documents; a parsed document takes some thirty times the memory.
 const mostText = 2_000_000;
 
-/** Runs operations of signed-in users against a schema; each document is parsed, validated and compiled once. */
+/** Creates the function that executes operations of users; parses, validates and compiles each document once. */
 export function createExecutor({ schema, database, describeCapability, calls, report }: Execution) {
   const known = recent(
     mostText,
@@ -94,7 +94,7 @@ export function createExecutor({ schema, database, describeCapability, calls, re
   );
   const check = (query: string): Checked => {
     const tooLarge = sizeProblem(query);
-    // Not kept: a few hundred of them would fill the memory.
+    // Do not cache oversized documents.
     return tooLarge === undefined ? known(query) : { errors: [invalidDocument(new GraphQLError(tooLarge))] };
   };
 
@@ -109,7 +109,7 @@ export function createExecutor({ schema, database, describeCapability, calls, re
     return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions });
   };
 
-  /** Undefined when it does not come in time. */
+  /** Acquires a database slot; undefined after the timeout. */
   const turn = async (session: Session): Promise<Release | undefined> => {
     try {
       return (await calls?.run(session)) ?? (() => {});
@@ -119,7 +119,7 @@ export function createExecutor({ schema, database, describeCapability, calls, re
     }
   };
 
-  /** Undefined when no connection is free in time. */
+  /** Executes an operation; undefined when no connection is free in time. */
   const answerIn = async (context: OperationContext, call: Call): Promise<Answer | undefined> => {
     const { operation, document, node, compiled, variableValues } = call;
     const release = await turn(context.session);
@@ -151,15 +151,14 @@ export function createExecutor({ schema, database, describeCapability, calls, re
         isChange,
       };
     } finally {
-      // A reading transaction that cannot be closed has nothing to lose; its connection is dropped.
+      // A reading transaction that fails to close loses nothing; its connection is discarded.
       await context.close().catch(() => {});
       release();
     }
   };
 
-  /**
-   * Answers a call; a query that reads more than was expected is begun again when the turn of a large one comes. Throws
-   * `NoSlot` when that takes too long.
+  /** Executes an operation. Restarts a query that reads more than expected once it has the slot of large operations.
+   * Throws `NoSlot` after the timeout.
    */
   const answerInTurn = async (session: Session, call: Call, isLarge: boolean): Promise<Answer> => {
     const held = isLarge ? ((await calls?.hold(session)) ?? (() => {})) : undefined;
@@ -206,7 +205,7 @@ const refused = (error: GraphQLError, status = 400): Answer => ({ status, result
 
 const isUnavailable = ({ extensions }: GraphQLError): boolean => extensions['code'] === 'UNAVAILABLE';
 
-// Errors of graphql itself (variables of the wrong type) carry no code of their own.
+// Errors of graphql itself, such as invalid variables, have no code.
 const coded = (error: GraphQLError): GraphQLError =>
   error.extensions['code']
     ? error

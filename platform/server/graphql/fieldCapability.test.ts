@@ -72,7 +72,7 @@ const forbidden = (what: string) => [
   { message: `You do not have permission to use ${what}.`, extensions: { code: 'FORBIDDEN' } },
 ];
 
-test('shows a field to those who have its capability', async () =>
+test('returns a field to users with its capability', async () =>
   expect(
     (
       await ask('{ plants(first: 1) { nodes { name cost twice grower } } }', [
@@ -112,13 +112,13 @@ test('refuses a filter and an order in variables', async () => {
   }
 });
 
-test('leaves a field empty that may be empty', async () =>
+test('returns null for a nullable field', async () =>
   expect(await ask('{ plants(first: 1) { nodes { name grower } } }', ['plants.view'])).toEqual({
     status: 200,
     data: { plants: { nodes: [{ name: 'plant 1', grower: null }] } },
   }));
 
-test('refuses a filter by a field that is left empty', async () =>
+test('refuses a filter by a hidden nullable field', async () =>
   expect(
     await ask('{ plants(where: { grower: { eq: "Kim" } }) { totalCount } }', ['plants.view']),
   ).toMatchObject({ data: { plants: null }, errors: forbidden('growers.view') }));
@@ -134,7 +134,7 @@ test.each([
     'a field that is included',
     'mutation ($yes: Boolean! = true) { water(input: {}) { plant { cost @include(if: $yes) } errors { message } } }',
   ],
-])('refuses %s before the mutation does anything', async (_what, text) => {
+])('refuses %s before the mutation runs', async (_what, text) => {
   const before = watered;
   expect(await ask(text, ['plants.view'])).toMatchObject({
     data: {
@@ -148,13 +148,13 @@ test.each([
   expect(watered).toBe(before + 1);
 });
 
-test('does what a mutation asks for that leaves the field out', async () => {
+test('runs a mutation that does not request the field', async () => {
   const text =
     'mutation ($no: Boolean! = false) { water(input: {}) { plant { name cost @include(if: $no) grower } } }';
   expect((await ask(text, ['plants.view'])).data).toEqual({ water: { plant: { name: 'x', grower: null } } });
 });
 
-test('holds in the payload of a mutation', async () =>
+test('hides a nullable field in the payload of a mutation', async () =>
   expect(
     (await ask('mutation { water(input: {}) { plant { name grower } } }', ['plants.view'])).data,
   ).toEqual({ water: { plant: { name: 'x', grower: null } } }));

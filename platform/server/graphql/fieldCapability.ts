@@ -15,10 +15,8 @@ import { noPermission } from './callErrors.ts';
 import { mergedFields } from './compiled/mergedFields.ts';
 import type { OperationContext } from './operationContext.ts';
 
-/**
- * Options of a field that shows what another capability than that of its root field is for. Without the capability a field
- * that may be empty is empty; a call that asks for any other is refused, a mutation before it does anything. Lists of the
- * type are neither filtered nor sorted by it either.
+/** Options of a field that needs a further capability. Without it, a nullable field is null; an operation that requests
+ * a non-null one is refused, a mutation before it runs. Filters and sorts by the field are refused too.
  */
 export const withCapability = (capability: string) => ({ extensions: { needs: capability } });
 
@@ -29,7 +27,7 @@ const needsOf = (extensions: Readonly<Record<string, unknown>> | null | undefine
 
 const pluginName = 'fieldCapability';
 
-/** Asks for the capability of a field before its resolver runs; compiled answers call the same resolver. */
+/** Checks the capability of a field before its resolver runs; compiled operations call the same resolver. */
 export class FieldCapabilityPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolve: GraphQLFieldResolver<unknown, Types['Context'], object>,
@@ -52,15 +50,14 @@ const guarded =
     throw noPermission(context.describeCapability(capability));
   };
 
-/**
- * Capability that the caller lacks for a field below a root field that may not be empty. Known from the document, so that
- * a mutation is refused before it does anything.
+/** Returns a capability that the user lacks for a requested non-null field. Reads the document only, so that a mutation
+ * is refused before it runs.
  */
 export function missingCapability(
   { schema, fragments, variableValues, returnType, fieldNodes }: GraphQLResolveInfo,
   session: Session,
 ): string | undefined {
-  // Who has no list of capabilities has them all.
+  // A session without a list has all capabilities.
   if (!session.capabilities) return undefined;
   const flags = new Map(
     Object.entries(variableValues.coerced).flatMap(([name, value]) =>
@@ -93,7 +90,7 @@ const isOperationContext = (context: object): context is OperationContext =>
 
 SchemaBuilder.registerPlugin(pluginName, FieldCapabilityPlugin);
 
-/** Refuses a list that is to be filtered or sorted by what its caller may not see: the order of rows tells it too. */
+/** Refuses filters and sorts by fields that the user may not see, because they reveal values. */
 export function admitFields(
   connection: GraphQLOutputType,
   { where, order }: { where?: unknown; order?: unknown },
@@ -114,7 +111,7 @@ const rowType = (connection: GraphQLOutputType) => {
   return isObjectType(row) ? row : undefined;
 };
 
-/** Names of the fields in a filter or an order, also below `and` and `or`. */
+/** Yields the names of the fields in a filter or an order, also below `and` and `or`. */
 function* namesIn(value: unknown): Generator<string> {
   if (Array.isArray(value)) for (const entry of value) yield* namesIn(entry);
   else if (typeof value === 'object' && value !== null)

@@ -41,7 +41,7 @@ const entriesFor = async (tenant: string, variables = {}) =>
     })
   ).history?.nodes ?? [];
 
-test('a change is remembered with its user, for its tenant alone', async () => {
+test('records a change with its user for its tenant only', async () => {
   await api.answer(api.session('MOIF'), touch, { input: { orderId: order } });
   expect(await entriesFor('MOIF')).toMatchObject([
     {
@@ -55,7 +55,7 @@ test('a change is remembered with its user, for its tenant alone', async () => {
   expect(await entriesFor('BPF')).toEqual([]);
 });
 
-test('the newest entry is that of the latest version, also when its call began earlier', async () => {
+test('sorts entries by version, not by time', async () => {
   const orderId = 'c'.repeat(32);
   const write = (version: number, now: string) =>
     api.database.write(
@@ -83,7 +83,7 @@ test('the newest entry is that of the latest version, also when its call began e
   });
 });
 
-test('a page of history goes on after its cursor', async () => {
+test('continues a page of history after its cursor', async () => {
   const orderId = 'b'.repeat(32);
   for (let times = 0; times < 3; times += 1)
     await api.answer(api.session('MOIF'), touch, { input: { orderId } });
@@ -96,7 +96,7 @@ test('a page of history goes on after its cursor', async () => {
   expect(second.data).toMatchObject({ history: { nodes: [{}], pageInfo: { hasNextPage: false } } });
 });
 
-test('changes of entries are rows of the answer: more than one answer may have are refused', async () => {
+test('refuses a page with too many field changes', async () => {
   const orderId = 'd'.repeat(32);
   const changes = Array.from({ length: 200 }, (_, n) => ({ field: `f${n}`, before: null, after: '1' }));
   const entries = mostListed / changes.length;
@@ -123,7 +123,7 @@ test('changes of entries are rows of the answer: more than one answer may have a
   ]);
 });
 
-test('another tenant in the input is an error of the call', async () => {
+test('refuses another tenant in the input', async () => {
   const { errors } = await api.answer(api.session('MOIF'), touch, {
     input: { orderId: order, tenantId: 'BPF' },
   });
@@ -135,7 +135,7 @@ test('another tenant in the input is an error of the call', async () => {
   ]);
 });
 
-test('without the capability a mutation answers a ForbiddenError and a query is refused', async () => {
+test('returns a ForbiddenError or refuses the query without the capability', async () => {
   const user = api.session('MOIF', { capabilities: ['items.view'] });
   expect((await api.answer(user, touch, { input: { orderId: order } })).data).toMatchObject({
     touchOrder: {
@@ -147,20 +147,20 @@ test('without the capability a mutation answers a ForbiddenError and a query is 
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });
 
-test.each(['x', 'g'.repeat(32), ''])('the malformed id %j is named by its field', async (orderId) => {
+test.each(['x', 'g'.repeat(32), ''])('refuses the malformed id %j', async (orderId) => {
   expect((await api.answer(api.session('MOIF'), touch, { input: { orderId } })).data).toMatchObject({
     touchOrder: { orderId: null, errors: [{ code: 'INVALID_FORMAT' }] },
   });
 });
 
-test('an id in another spelling is the same id', async () => {
+test('normalizes the spelling of an id', async () => {
   const orderId = 'AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA';
   expect((await api.answer(api.session('MOIF'), touch, { input: { orderId } })).data).toMatchObject({
     touchOrder: { orderId: order },
   });
 });
 
-test('first and last together, pages beyond the limit and foreign cursors are refused with the reason', async () => {
+test('refuses first with last, oversized pages and unknown cursors', async () => {
   const ask = (args: string) =>
     api.answer(
       api.session('MOIF'),

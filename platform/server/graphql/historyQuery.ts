@@ -39,7 +39,7 @@ const historyList: List<HistoryRow> = {
     changes: 'h.changes',
   },
   filters: {},
-  // Whoever waited for somebody else's change carries the earlier time, of when he began, and the later version.
+  // A unit that waited for another one has the earlier time but the later version.
   sorts: { version: [...sortKey('h.version', 'int'), ...sortKey('h.changed_at', 'timestamptz')] },
   defaultOrder: { version: 'DESC' },
 };
@@ -57,7 +57,7 @@ const readHistory = (
     also: sql`h.entity_type = ${entityType} and h.entity_id = ${entityId}::uuid and ${own}`,
   });
 
-/** What a change did (contract area 11). */
+/** Kind of change (contract area 11). */
 export const ChangeOperation = builder.enumType('ChangeOperation', {
   description: 'What a change did to the entity.',
   values: ['CREATED', 'UPDATED', 'DELETED'] as const,
@@ -72,7 +72,7 @@ const Changed = builder.objectRef<FieldChange>('FieldChange').implement({
   }),
 });
 
-/** Who changed what, when (contract area 11). */
+/** A history entry (contract area 11). */
 export const HistoryEntry = builder.objectRef<HistoryRow>('HistoryEntry').implement({
   description: 'Who changed what of an entity, and when.',
   fields: (t) => ({

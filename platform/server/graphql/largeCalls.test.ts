@@ -76,20 +76,20 @@ const lee: Session = { tenantId, userId: 'lee', email: 'lee@example.com' };
 const reading = (session: Session, count: number) =>
   run(session, { query: `{ mebibytes(count: ${count}) }` });
 
-test('answers a call that reads little at once, and holds nothing for it', async () => {
+test('runs a small operation without a slot for large ones', async () => {
   const answer = await reading(kim, 5);
   expect(answer).toEqual({ status: 200, result: { data: { mebibytes: 5 } }, isChange: false });
   expect(steps).toEqual(['begin', 'read']);
 });
 
-test('begins a call that reads more than was expected again in the turn of large calls', async () => {
+test('restarts an operation that reads more than expected as a large one', async () => {
   const answer = await reading(kim, 12);
   expect(answer.result).toEqual({ data: { mebibytes: 12 } });
   expect(steps).toEqual(['begin', 'begin', 'read']);
   answer.release?.();
 });
 
-test('lets the next large call of a person wait until the answer of the one before is sent', async () => {
+test('delays the next large operation of a user until the response is sent', async () => {
   const first = await reading(kim, 12);
   let isAnswered = false;
   const second = reading(kim, 12).then((answer) => {
@@ -105,7 +105,7 @@ test('lets the next large call of a person wait until the answer of the one befo
   other.release?.();
 });
 
-test('refuses a large call of a person for whom too many others of theirs wait, and nobody else', async () => {
+test('refuses a large operation of a user with too many waiting ones', async () => {
   const release = await calls.hold(kim);
   const waiting = Array.from({ length: 4 }, async () => (await calls.hold(kim))());
   await expect(reading(kim, 12)).rejects.toThrow(NoSlot);
@@ -114,7 +114,7 @@ test('refuses a large call of a person for whom too many others of theirs wait, 
   await Promise.all(waiting);
 });
 
-test('does not begin a change again', async () => {
+test('does not restart a mutation', async () => {
   const { result } = await run(kim, {
     query: 'mutation { readMebibytes(input: { count: 12 }) { count errors { message } } }',
   });
@@ -122,7 +122,7 @@ test('does not begin a change again', async () => {
   expect(steps).toEqual(['begin', 'read']);
 });
 
-test('refuses a call that reads more than any may, and lets the next one begin', async () => {
+test('refuses an operation above the read limit and releases its slot', async () => {
   const answer = await reading(kim, 41);
   expect(answer.result.errors).toMatchObject([
     { message: 'The call would read more than 40 MiB; ask for fewer rows or fields at a time.' },
@@ -133,7 +133,7 @@ test('refuses a call that reads more than any may, and lets the next one begin',
   next.release?.();
 });
 
-/** Sends a call without reading its answer. */
+/** Sends an operation without reading its response. */
 async function answerOf(app: FastifyInstance): Promise<IncomingMessage> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
@@ -151,7 +151,7 @@ async function answerOf(app: FastifyInstance): Promise<IncomingMessage> {
 }
 const texts = { texts: Array.from({ length: 15 }, () => 'x'.repeat(1024 * 1024)) };
 
-test('counts a large call until its client has read the answer', async () => {
+test('holds the slot of a large operation until the client has read the response', async () => {
   let isReleased = false;
   const app = fastify();
   graphqlEndpoint(app, {
@@ -171,7 +171,7 @@ test('counts a large call until its client has read the answer', async () => {
   await app.close();
 });
 
-test('counts a call whose answer turns out to be long as a large one till then', async () => {
+test('treats an operation with a long response as a large one', async () => {
   const app = fastify();
   graphqlEndpoint(app, {
     authenticate: async () => ({ ok: true, session: kim }),

@@ -7,9 +7,8 @@ type Resolver<Context extends object> = GraphQLFieldResolver<unknown, Context, o
 
 const pluginName = 'listCount';
 
-/**
- * Counts the rows of every list below a row, wherever it comes from: read in batches or found in a JSON cell. Rows of pages
- * are counted by their own limits.
+/** Counts the rows of every list below a row, whether it is loaded in batches or read from a JSON cell. Pages have their
+ * own limits.
  */
 export class ListCountPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(

@@ -25,10 +25,10 @@ const SortDirection = builder.enumType('SortEnumType', {
 
 const served = new Map<string, List<unknown>>();
 
-/** Every list that is served, by the name of its root field. */
+/** Returns all lists by the name of their root field. */
 export const servedLists = (): ReadonlyMap<string, List<unknown>> => served;
 
-/** A root field that serves a list: `{singular}FilterInput`, `{singular}SortInput`, `{plural}Connection`, keyset pages. */
+/** Defines a root field that serves a list: `{singular}FilterInput`, `{singular}SortInput`, `{plural}Connection`, keyset pages. */
 export function listQuery<Row>(
   name: string,
   options: {
@@ -39,11 +39,11 @@ export function listQuery<Row>(
     node: ObjectRef<Types, Row>;
     singular: string;
     plural: string;
-    /** Fields of the rows that hold long lists themselves: a page that reads a long list, however deep, has at most 1000 rows. */
+    /** Fields of the rows with long lists; a page that reads a long list at any depth has at most 1000 rows. */
     sublists?: readonly string[];
-    /** Rows of a page at most, where each may be large; else 10,000. */
+    /** Maximum rows of a page; 10,000 when absent. */
     mostRows?: number;
-    /** Which of the tenant's rows a user may see at all. */
+    /** Condition on the rows that a user may see. */
     visible?: (session: Session) => Condition;
   },
 ): void {

@@ -1,6 +1,6 @@
 const fields = new Set<string>();
 
-/** Fields of a type that hold long lists, such as the lines of an order: pages and costs count with them wherever they stand. */
+/** Registers fields of a type with long lists, such as the lines of an order, for page limits and costs. */
 export function longLists(type: string, names: readonly string[]): void {
   for (const name of names) fields.add(`${type}.${name}`);
 }

@@ -10,7 +10,7 @@ import { mutation } from './mutation.ts';
 import { query } from './query.ts';
 
 entityKind('ORDER', 'orders.view');
-/** Names that the command was run for. */
+/** Names for which the command ran. */
 const runs: string[] = [];
 const Pot = builder.inputType('PotInput', { fields: (t) => ({ name: t.string({ required: true }) }) });
 mutation('plant', {
@@ -69,13 +69,13 @@ const plant = async (
   return { answer, isStored: Array.isArray(planted) && planted.includes(id) };
 };
 
-test('stores what a command that succeeds has written', async () =>
+test('commits a successful command', async () =>
   expect(await plant('sage')).toMatchObject({
     answer: { data: { plant: { planted: 'sage', errors: null } } },
     isStored: true,
   }));
 
-test('undoes what a command has written that refuses afterwards', async () => {
+test('rolls back a command that returns a problem', async () => {
   expect(await plant('refused')).toMatchObject({
     answer: {
       status: 200,
@@ -88,7 +88,7 @@ test('undoes what a command has written that refuses afterwards', async () => {
   expect(runs).toContain('refused');
 });
 
-test('undoes what a command has written that fails afterwards', async () => {
+test('rolls back a command that throws', async () => {
   expect(await plant('thrown')).toMatchObject({
     answer: { errors: [{ extensions: { code: 'INTERNAL' } }] },
     isStored: false,
@@ -107,7 +107,7 @@ test.each([
   ['an id that is none', { id: 'x' }],
   ['another tenant', { tenantId: 'BPF' }],
   ['a list that is too long', { pots: Array.from({ length: 3 }, () => ({ name: 'a' })) }],
-])('answers a person without permission nothing about %s', async (_what, input) => {
+])('reveals nothing about %s without permission', async (_what, input) => {
   runs.length = 0;
   const { answer } = await plant('sage', { capabilities: ['orders.view'], ...input });
   expect(answer).not.toHaveProperty('errors');
@@ -115,7 +115,7 @@ test.each([
   expect(runs).toEqual([]);
 });
 
-test('refuses a list that is too long once, whatever its entries are', async () => {
+test('refuses a list that is too long with one error, whatever its entries are', async () => {
   runs.length = 0;
   for (const pot of [{ name: 'a\0' }, { name: 7 }, { pot: 'unknown' }, null]) {
     const { answer } = await plant('sage', { pots: Array.from({ length: 30_000 }, () => pot) });
@@ -138,7 +138,7 @@ test('refuses a list that is too long once, whatever its entries are', async () 
   expect(runs).toEqual([]);
 });
 
-test('refuses a list in the text of the document that is too long', async () => {
+test('refuses a literal list that is too long', async () => {
   const literal = `mutation { plant(input: { id: "${'a'.repeat(32)}", name: "sage", pots: [${'{ name: "a" } '.repeat(3)}] }) {
     errors { code } } }`;
   expect((await api.answer(api.session('MOIF'), literal)).data).toEqual({

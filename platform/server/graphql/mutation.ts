@@ -7,7 +7,7 @@ import { UserError } from './userErrors.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
-/** Payload fields by name; each is null when the call failed. */
+/** Payload fields by name; all are null when the mutation failed. */
 type PayloadTypes = Readonly<Record<string, TypeParam<Types>>>;
 type PayloadValues<Payload extends PayloadTypes> = {
   readonly [Name in keyof Payload]?: ShapeFromTypeParam<Types, Payload[Name], true>;
@@ -18,9 +18,8 @@ interface Outcome {
   problems: readonly Problem[];
 }
 
-/**
- * A mutation of the contract: one argument `input` (`{Name}Input`, to which `tenantId` is added), one transaction, a
- * payload of the named parts plus `errors`. A refusal undoes everything and leaves the parts null.
+/** Defines a mutation of the contract: one argument `input` (`{Name}Input` with `tenantId` added), one transaction, a
+ * payload of the named parts plus `errors`. A problem rolls back the transaction and leaves the parts null.
  */
 export function mutation<Fields extends InputFieldMap, const Payload extends PayloadTypes>(
   name: string,

@@ -21,7 +21,7 @@ if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
 const context = () =>
   operationContext({ tenantId, userId: 'kim', email: 'kim@example.com' }, database, String);
 
-test('rows of lists are counted each time they are shown, and refused beyond what one answer has', async () => {
+test('counts the rows of lists and refuses more than the maximum', async () => {
   const call = context();
   const tooMany = expect.objectContaining({
     message: `The answer would have more than ${mostListed} rows in lists below its rows; ask for fewer rows at a time.`,
@@ -36,7 +36,7 @@ test('rows of lists are counted each time they are shown, and refused beyond wha
   await call.close();
 });
 
-test('reads the keys of a long page a thousand at a time', async () => {
+test('loads the keys of a long page a thousand at a time', async () => {
   const read: number[] = [];
   const batch: Batch<string> = async (_unit, keys) => {
     read.push(keys.length);
@@ -49,7 +49,7 @@ test('reads the keys of a long page a thousand at a time', async () => {
   await call.close();
 });
 
-test('reads no more than a call may, over all that its fields read', async () => {
+test('limits the bytes that all fields read together', async () => {
   const wide: Batch<unknown> = async (unit) => {
     await unit.rows(sql`select repeat('x', 1024 * 1024) as text from generate_series(1, 15)`);
     return new Map();
@@ -66,7 +66,7 @@ test('reads no more than a call may, over all that its fields read', async () =>
   await call.close();
 });
 
-test('holds no connection for a field that goes on after the operation has been answered', async () => {
+test('opens no connection for a field that continues after the operation has ended', async () => {
   const batch: Batch<number> = async (unit, keys) => {
     await unit.rows(sql`select 1`);
     return new Map(keys.map((key) => [key, 1]));

@@ -6,53 +6,51 @@ import type { UnitOfWork } from '../unitOfWork.ts';
 import { badUserInput } from './callErrors.ts';
 import type { TooManyEntries } from './entryLimits.ts';
 
-/** Reads the values of many keys with one statement; keys without a value are absent from the map. */
+/** Loads the values of many keys with one statement; keys without a value are absent from the map. */
 export interface Batch<Value> {
   (unit: UnitOfWork, keys: readonly string[]): Promise<ReadonlyMap<string, Value>>;
 }
 
-/** What the fields of one GraphQL operation share. */
+/** Context that the fields of one GraphQL operation share. */
 export interface OperationContext {
   readonly session: Session;
   readonly database: Database;
-  /** A list among the variables that is too long: every root field is refused for it. */
+  /** A list among the variables that is too long; every root field refuses it. */
   readonly tooManyEntries?: TooManyEntries | undefined;
-  /** "see orders", "change order status": what a missing capability keeps from doing. */
+  /** Describes a capability in words: "see orders", "change order status". */
   describeCapability(capability: string): string;
-  /** What all units of the operation may read together. */
+  /** Read budget of all units of the operation. */
   readonly budget: ReadBudget;
-  /** Whether it has read more than its turn allows: it is to be answered anew, in the turn of large calls. */
+  /** Returns whether the operation has read too much for a small one and must restart as a large one. */
   hasOutgrownTurn(): boolean;
-  /** The operation's reading unit, opened by its first reader and shared by all its fields. */
+  /** Returns the operation's reading unit, which all its fields share. */
   read(): Promise<UnitOfWork>;
-  /** Runs the resolver of the root field that is answered under a name; asked again, it gives the same. */
+  /** Runs the resolver of a root field by its response name; returns the same result when called again. */
   once<Value>(name: string, resolve: () => Promise<Value>): Promise<Value>;
-  /** Values of a batch, read once a page instead of once a row. */
+  /** Loads a value by key; batches the keys of a page into one statement. */
   load<Value>(batch: Batch<Value>, key: string): Promise<Value | undefined>;
-  /**
-   * Counts rows of a list below a row, each time it is shown (`listCount.ts`): beyond `mostListed` the call is refused,
-   * because what stands below what is not known before it is read.
+  /** Counts rows of a list below a row each time it is resolved (`listRowCount.ts`). Throws above `maxListedRows`,
+   * because the number is unknown before they are read.
    */
   countRows(rows: number): void;
-  /** The answer is put together anew, and its lists are counted anew; one that was too long is not begun again. */
+  /** Resets the row count before graphql executes the operation again, unless the limit was exceeded. */
   recount(): void;
-  /**
-   * Before a mutation writes: ends the reading unit, so that no call waits for a connection while it holds one. Who reads
-   * afterwards sees what was written.
+  /** Ends the reading unit before a mutation writes, so that no operation waits for a connection while it holds one.
+   * Later reads see the writes.
    */
   beforeWriting(): Promise<void>;
   /** Ends the reading unit; none is opened afterwards. */
   close(): Promise<void>;
 }
 
-/** Rows of the lists below the rows of one answer, all together. */
+/** Maximum rows of the lists below the rows of one result. */
 export const mostListed = 100_000;
 
-// Keys of one statement: what comes of more at once would keep other calls from their turn.
+// Maximum keys of a statement, to yield to other operations in between.
 const maxKeys = 1_000;
 
 const mebibyte = 1024 * 1024;
-/** Bytes that one operation may read: 10,000 items with their categories have some 16 MiB. */
+/** Maximum bytes that one operation reads; 10,000 items with their categories have some 16 MiB. */
 export const maxReadBytes = 40 * mebibyte;
 
 const tooMuchRead = () =>
@@ -62,7 +60,7 @@ const tooMuchRead = () =>
 
 interface ContextLimits {
   tooManyEntries?: TooManyEntries | undefined;
-  /** Bytes that may be read in the operation's turn; `maxReadBytes` when absent. */
+  /** Maximum bytes of this run; `maxReadBytes` when absent. */
   maxBytes?: number;
 }
 
@@ -88,7 +86,7 @@ export function operationContext(
     return opened;
   };
   const read = async () => {
-    // Fields go on after another one has ended the answer; nobody would close what they opened.
+    // Fields may continue after an error has ended the operation; a unit that they opened would never be closed.
     if (isClosed) throw new Error('The operation has been answered.');
     return (await (reading ??= open())).unit;
   };

@@ -4,7 +4,7 @@ import { badUserInput } from './callErrors.ts';
 import type { Operation } from './execution.ts';
 import type { TrustedDocuments } from './trustedDocuments.ts';
 
-// The longest call of the product has 7 variables. What is in them is checked by their types later.
+// The longest operation of the product has 7 variables. Their types are checked later.
 const maxVariables = 100;
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -20,7 +20,7 @@ const operationInput = z.object({
 });
 const persistedQueryInput = z.object({ sha256Hash: z.string() });
 
-/** The operation that a call asks for by the text of its document or, with trusted documents, by its hash. */
+/** Reads an operation from a request body, by the text of its document or, with trusted documents, by its hash. */
 export function operationOf(
   given: unknown,
   trusted: TrustedDocuments | undefined,

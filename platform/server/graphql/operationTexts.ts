@@ -11,10 +11,10 @@ import {
   visit,
 } from 'graphql';
 
-/** Fragments that every file of calls may use. */
+/** Shared operations and fragments that every operations.graphql may use. */
 export const sharedCalls = 'platform/web/query/operations.graphql';
 
-/** The texts of all calls that the web app makes, as it sends them. `root`: folder of the repository. */
+/** Returns the texts of all operations of the web app, as it sends them. `root` is the folder of the repository. */
 export function webOperationTexts(root: string): readonly string[] {
   const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
   const shared = read(sharedCalls);
@@ -32,7 +32,7 @@ export const operationsOf = ({ definitions }: DocumentNode): readonly OperationD
 export const fragmentsOf = ({ definitions }: DocumentNode): readonly FragmentDefinitionNode[] =>
   definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
 
-/** The operation with the fragments it reaches, on one line. Throws when there is no such fragment. */
+/** Returns an operation with its fragments on one line. Throws when a fragment is missing. */
 export function operationText(
   call: OperationDefinitionNode,
   fragments: readonly FragmentDefinitionNode[],

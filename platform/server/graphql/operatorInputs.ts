@@ -6,7 +6,7 @@ type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 
 const inputs = new Map<string, InputRef<unknown>>();
 
-/** The operator input of that name, e.g. StringOperationFilterInput. */
+/** Returns an operator input by name, e.g. StringOperationFilterInput. */
 export function operatorInput(name: string): InputRef<unknown> {
   const input = inputs.get(name);
   if (!input)

@@ -4,7 +4,7 @@ import type { ListCountPlugin } from './listCount.ts';
 
 declare global {
   namespace PothosSchemaTypes {
-    /** Plugins of the schema builder that are the product's own. */
+    /** The product's own plugins of the schema builder. */
     interface Plugins<Types extends SchemaTypes> {
       fieldCapability: FieldCapabilityPlugin<Types>;
       listCount: ListCountPlugin<Types>;

@@ -8,7 +8,7 @@ import { mutation } from './mutation.ts';
 import { query } from './query.ts';
 
 entityKind('ORDER', 'orders.view');
-/** Ids that the query was run for. */
+/** Ids for which the query ran. */
 const runs: string[] = [];
 query('soil', {
   describe: 'Reads nothing of interest.',
@@ -46,7 +46,7 @@ const ask = (capabilities: readonly string[], variables: object) => {
   return api.answer(api.session('MOIF', { capabilities }), text, { id: 'a'.repeat(32), ...variables });
 };
 
-test('answers a person with the permission', async () =>
+test('returns the result with permission', async () =>
   expect(await ask(['orders.view'], { name: 'a' })).toMatchObject({ data: { soil: 'loam' } }));
 
 describe.each([
@@ -55,14 +55,14 @@ describe.each([
   ['another tenant', { tenantId: 'BPF' }],
   ['a list that is too long', { names: ['a', 'b', 'c'] }],
 ])('refuses %s', (_what, variables) => {
-  test('and does not run', async () => {
+  test('before it runs', async () => {
     const { data, errors } = await ask(['orders.view'], variables);
     expect(errors).toHaveLength(1);
     expect(errors).not.toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     expect([data, runs]).toEqual([{ soil: null }, []]);
   });
 
-  test('but says nothing about it to a person without permission', async () => {
+  test('only with a permission error for users without permission', async () => {
     const { data, errors } = await ask(['orders.edit'], variables);
     expect(errors).toMatchObject([
       { message: 'You do not have permission to use orders.view.', extensions: { code: 'FORBIDDEN' } },

@@ -13,7 +13,7 @@ import { admitQuery, answeredOnce, rootField } from './rootField.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** A root field that reads: one entity, a list of values. Nullable, so that its failure takes no neighbour down. */
+/** Defines a root field that reads an entity or a list of values. It is nullable, so that its failure does not affect other root fields. */
 export function query<const Type extends TypeParam<Types>, Args extends InputFieldMap>(
   name: string,
   options: {
@@ -21,7 +21,7 @@ export function query<const Type extends TypeParam<Types>, Args extends InputFie
     /** Capability, or `signedIn`. */
     needs: string;
     type: Type;
-    /** `tenantId` is added to them. */
+    /** Arguments; `tenantId` is added. */
     args: (t: ArgBuilder<Types>) => Args;
     run: (
       unit: UnitOfWork,

@@ -47,7 +47,7 @@ if (!isTenantId(tenantId)) throw new Error(`${tenantId} is no tenant code.`);
 const session: Session = { tenantId, userId: 'kim', email: 'kim@example.com' };
 beforeAll(async () => {
   [written, copy] = await Promise.all([testDatabase(), testDatabase()]);
-  // The copy is as far behind as can be: it never hears of anything.
+  // The replica never receives any change.
   database = createDatabase({ url: written.url, readUrl: copy.url, connections: 2 });
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
   await Promise.all([written.drop(), copy.drop()]);
 });
 
-test('the answer of a mutation shows what it wrote, though queries are answered by a copy that lags behind', async () => {
+test('reads the writes of a mutation from the primary while queries read a lagging replica', async () => {
   const run = createExecutor({
     schema: builder.toSchema(),
     database,

@@ -9,12 +9,12 @@ import type { OperationContext } from './operationContext.ts';
 
 const needs = new Map<string, string>();
 
-/** Every root field names the capability it needs, once, here. */
+/** Registers the capability of a root field. */
 export function rootField(name: string, capability: string): void {
   needs.set(name, capability);
 }
 
-/** Capability of a root field; undefined only for one that was not declared through `query`, `listQuery` or `mutation`. */
+/** Returns the capability of a root field; undefined unless it was defined through `query`, `listQuery` or `mutation`. */
 export const capabilityOf = (name: string): string | undefined => needs.get(name);
 
 type Resolve<Args, Value> = (
@@ -26,7 +26,7 @@ type Resolve<Args, Value> = (
 
 const onceResolvers = new WeakSet<object>();
 
-/** A root field's resolver that runs once an operation, also when graphql has to answer what compiled code gave up. */
+/** Makes a root resolver run once per operation, also when compiled code bails out and graphql executes the operation again. */
 export function answeredOnce<Args, Value>(resolve: Resolve<Args, Value>): Resolve<Args, Value> {
   const once: Resolve<Args, Value> = (root, args, context, info) =>
     context.once(String(info.path.key), () => resolve(root, args, context, info));
@@ -39,7 +39,7 @@ export const isAnsweredOnce = (resolve: unknown): boolean =>
 
 const argumentsOf = (info: GraphQLResolveInfo) => info.parentType.getFields()[info.fieldName]?.args ?? [];
 
-/** The arguments of a query's root field once capability, tenant, ids and texts are checked; throws the call error otherwise. */
+/** Checks capability, tenant, ids and texts of a query's root field and returns its arguments. Throws a GraphQLError. */
 export function admitQuery<Args extends object>(
   args: Args,
   context: OperationContext,
@@ -56,7 +56,7 @@ export function admitQuery<Args extends object>(
   ) as Args;
 }
 
-/** The same for a mutation, whose broken texts and ids are problems of its payload. */
+/** Checks a mutation's root field; returns invalid texts and ids as problems for its payload. */
 export function admitMutation<Args extends object>(
   args: Args,
   context: OperationContext,
@@ -78,7 +78,7 @@ export function admitMutation<Args extends object>(
   return { args: values as Args, problems };
 }
 
-/** A list among the arguments that is too long, or one among the variables: then the arguments came without it. */
+/** Finds a list that is too long among the variables, where it was emptied, or among the arguments. */
 function tooManyEntries(
   args: object,
   context: OperationContext,

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { isLongList } from './longLists.ts';
 
-/** Names of the fields an operation reads of a root field's value. */
+/** Returns the names of the fields that an operation requests of a root field. */
 export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { selectionSet } of info.fieldNodes)
@@ -18,7 +18,7 @@ export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   return names;
 }
 
-/** Whether an operation reads a long list below a root field's value, however deep. */
+/** Returns whether an operation requests a long list below a root field, at any depth. */
 export function readsLongList(info: GraphQLResolveInfo): boolean {
   const type = getNamedType(info.returnType);
   const seen = new Set<string>();

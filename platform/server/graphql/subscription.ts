@@ -12,13 +12,13 @@ import { EntityType, entityKinds, viewOf } from './entityType.ts';
 import { ChangeOperation } from './historyQuery.ts';
 import { admitQuery, rootField } from './rootField.ts';
 
-/** What an admitted subscription asks for. */
+/** A valid subscription to changes. */
 export interface AskedChanges {
-  /** Kinds of entities that are asked for and may be seen. */
+  /** Kinds of entities that are requested and visible. */
   kinds: ReadonlySet<string>;
-  /** Same for calls that are answered alike: document, name and variables. */
+  /** Equal for subscriptions with the same document, name and variables. */
   wording: string;
-  /** What the subscriber is answered when something has changed. */
+  /** Builds the result for a change. */
   answer(change: EntityChange): Promise<ExecutionResult>;
 }
 
@@ -38,9 +38,7 @@ const EntityChangeType = builder.objectRef<EntityChange>('EntityChange').impleme
   }),
 });
 
-/**
- * What graphql is given to iterate; nobody does: changes are put into words once for all who asked alike, not once for
- * each of them.
+/** Event source for graphql that is never iterated, because results are built once for all equal subscriptions.
  */
 class SeenKinds implements AsyncIterable<EntityChange> {
   readonly kinds: ReadonlySet<string>;
@@ -74,7 +72,7 @@ builder.subscriptionField('entityChanged', (t) =>
 const kindsSeenBy = (session: Session, kinds: readonly string[]): ReadonlySet<string> =>
   new Set(kinds.filter((kind) => may(session, viewOf(kind)?.capability ?? signedIn)));
 
-/** Admits a subscription of a valid document, or gives what is wrong with it. `wording` tells it from other calls. */
+/** Validates a subscription of a valid document; returns it or its errors. `documentKey` identifies equal subscriptions. */
 export async function askedChanges(
   args: ExecutionArgs,
   wording: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { sizeProblem } from './documentLimits.ts';
 
-/** The only documents that are answered, found by their text or its SHA-256 in hexadecimal. */
+/** The only documents to execute, by their text or its SHA-256 in hexadecimal. */
 export interface TrustedDocuments {
   find(asked: {
     text: string | undefined;
@@ -10,7 +10,7 @@ export interface TrustedDocuments {
   }): { text: string } | { error: GraphQLError };
 }
 
-/** Trusts documents whose text is at hand, and those of which only the hash is known: they come with their text. */
+/** Trusts documents with these texts, and documents with these hashes, which clients must send as text. */
 export function trustedDocuments(texts: readonly string[], hashes: Iterable<string> = []): TrustedDocuments {
   const byText = new Set(texts);
   const byHash = new Map(texts.map((text) => [documentHash(text), text]));
@@ -25,7 +25,7 @@ export function trustedDocuments(texts: readonly string[], hashes: Iterable<stri
   };
 }
 
-/** What a document is known by: the SHA-256 of its text, in hexadecimal. */
+/** Returns the SHA-256 of a document's text in hexadecimal. */
 export const documentHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const notTrusted = (): GraphQLError =>

@@ -18,13 +18,13 @@ const listed = async (text: string) => {
 };
 const [one, two] = ['a1'.repeat(32), 'B2'.repeat(32)];
 
-test('hashes stand one a line, as sha256sum writes them', async () =>
+test('reads one hash per line, as sha256sum writes them', async () =>
   expect(await listed(`# till\n${one}  till.graphql\r\n\n  sha256:${two}\n`)).toEqual([
     one,
     two.toLowerCase(),
   ]));
 
-test('a line that is none is named', async () => {
+test('names an invalid line', async () => {
   await expect(listed(`${one}\nquery { tenant }\n`)).rejects.toThrow(
     new ConfigurationError(
       'Line 2 of TRUSTED_DOCUMENTS_FILE does not begin with the SHA-256 of a document in hexadecimal.',
@@ -32,7 +32,7 @@ test('a line that is none is named', async () => {
   );
 });
 
-test('a file that is not there stops the start', () =>
+test('refuses a missing file', () =>
   expect(() => trustedHashes('/nowhere/trusted.txt')).toThrow(
     new ConfigurationError('TRUSTED_DOCUMENTS_FILE is /nowhere/trusted.txt, which cannot be read.'),
   ));

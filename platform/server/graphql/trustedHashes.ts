@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { ConfigurationError } from '../configurationError.ts';
 
-/**
- * The hashes that TRUSTED_DOCUMENTS_FILE lists: one a line, what follows it says for whom, as `sha256sum` writes them; lines
- * with # are comments. Throws a ConfigurationError.
+/** Reads the hashes in TRUSTED_DOCUMENTS_FILE: one per line, optionally followed by a name, as `sha256sum` writes them;
+ * lines with # are comments. Throws a ConfigurationError.
  */
 export function trustedHashes(path: string): readonly string[] {
   return linesOf(path).flatMap((line, index) => {

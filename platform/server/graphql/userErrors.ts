@@ -11,7 +11,7 @@ const Severity = builder.enumType('UserErrorSeverity', {
   },
 });
 
-/** Entry of a payload's `errors`; one type for each family of codes. */
+/** Entry of a payload's `errors`; each group of codes has a type. */
 export const UserError = builder.interfaceRef<Problem>('UserError').implement({
   description: 'Something to tell about a mutation.',
   fields: (t) => ({

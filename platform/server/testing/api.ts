@@ -8,21 +8,21 @@ import type { Session } from '../session.ts';
 import { inCluster, testDatabase } from './database.ts';
 import { statementWatch } from './statementWatch.ts';
 
-/** The GraphQL server on a database of its own: the types are those that the test file imported. */
+/** A GraphQL server with its own database; the schema has the types that the test file imports. */
 export interface TestApi {
   database: Database;
   url: string;
-  /** A signed-in user of a tenant; `manager@` with all capabilities unless said otherwise. */
+  /** Creates a session of a tenant; by default of `manager@` with all capabilities. */
   session(tenant: string, user?: { email?: string; capabilities?: readonly string[] }): Session;
-  /** The data of a call that is expected to work. */
+  /** Runs an operation that must succeed and returns its data. */
   call<Data, Variables extends object>(
     session: Session,
     operation: Operation<Data, Variables>,
     variables: Variables,
   ): Promise<Data>;
-  /** Everything a call answers; also for texts that are no operation of the product. */
+  /** Executes any document and returns the whole result. */
   answer(session: Session, text: string, variables?: object): Promise<ExecutionResult & { status: number }>;
-  /** Errors that a person would have been given a reference for. */
+  /** Errors that were reported as bugs. */
   bugs: readonly unknown[];
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function testApi(): Promise<TestApi> {
   });
   const answer: TestApi['answer'] = async (session, text, variables = {}) => {
     const { status, result } = await run(session, { query: text, variables: { ...variables } });
-    // As a client reads it: rows have lost their prototypes, errors have become plain data.
+    // Convert to plain data as clients receive it.
     return { status, ...(JSON.parse(JSON.stringify(result)) as ExecutionResult) };
   };
   return {

@@ -12,7 +12,7 @@ const url = 'postgres://tester:secret@127.0.0.1:9700/main';
 const switchOff = expect.stringContaining('citus.enable_create_database_propagation');
 const create = expect.stringMatching(/^create database test_1 template template0 encoding 'UTF8'/);
 
-// The order is that of the manual of Citus; no cluster is needed to see it.
+// Checks the order of the Citus manual without a cluster.
 test('creates a database on the workers, gives them the extension, and only then adds them to the coordinator', () => {
   expect(createOnNodes(url, 'test_1', nodes)).toEqual([
     { url: 'postgres://tester:secret@worker-1:5432/main', statements: [switchOff, create] },

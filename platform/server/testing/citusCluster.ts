@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { databaseUrl, serverUrl } from './databaseUrl.ts';
 
-/** The machines of a Citus cluster, as the database of TEST_DATABASE_URL knows them. */
+/** Nodes of the Citus cluster of TEST_DATABASE_URL. */
 export interface CitusNodes {
   coordinator: CitusNode;
   workers: readonly CitusNode[];
@@ -12,16 +12,16 @@ interface CitusNode {
   port: number;
 }
 
-/** Statements that one connection to an address is sent, one after the other. */
+/** Statements to run in sequence on one connection to an address. */
 export interface NodeStatements {
   url: string;
   statements: readonly string[];
 }
 
-/** Encoding and order of letters as in the embedded PostgreSQL, whatever the server was set up with. */
+/** Encoding and collation of the embedded PostgreSQL, whatever the server's defaults are. */
 export const emptyUnicode = `template template0 encoding 'UTF8' locale 'C.UTF-8'`;
 
-/** The nodes of the cluster that a database belongs to; undefined where it has no Citus. */
+/** Finds the nodes of a database's cluster; undefined without Citus. */
 export async function findCitusNodes(client: pg.Client): Promise<CitusNodes | undefined> {
   const extension = await client.query(`select from pg_extension where extname = 'citus'`);
   if (!extension.rowCount) return undefined;
@@ -38,9 +38,9 @@ export async function findCitusNodes(client: pg.Client): Promise<CitusNodes | un
   return { coordinator, workers };
 }
 
-/**
- * Makes an empty database on every node and joins them, as "Creating a New Database" of the Citus manual does: a worker must
- * have the extension before it is added. A copy of a database would keep the node metadata of the original.
+/** Returns the statements that create an empty database on every node and join them, as in "Creating a New Database" of
+ * the Citus manual: a worker needs the extension before it is added. A copied database would keep the node metadata of
+ * the original.
  */
 export function createOnNodes(url: string, name: string, nodes: CitusNodes): readonly NodeStatements[] {
   const own = databaseUrl(url, name);
@@ -59,21 +59,21 @@ export function createOnNodes(url: string, name: string, nodes: CitusNodes): rea
         'create extension citus',
         `select citus_set_coordinator_host(${nodeArguments(nodes.coordinator)})`,
         ...nodes.workers.map((worker) => `select citus_add_node(${nodeArguments(worker)})`),
-        // Some shards a node show as much as the usual 32 and are made much sooner.
+        // Fewer shards than the default 32 are created much faster.
         `alter database ${name} set citus.shard_count = ${2 * nodes.workers.length}`,
       ],
     },
   ];
 }
 
-/** Drops a database on every node, whoever is still connected to it. */
+/** Returns the statements that drop a database on every node, despite open connections. */
 export const dropOnNodes = (url: string, name: string, nodes: CitusNodes): readonly NodeStatements[] =>
   [url, ...nodes.workers.map((worker) => serverUrl(url, worker))].map((address) => ({
     url: address,
     statements: [onThisNodeOnly, `drop database if exists ${name} with (force)`],
   }));
 
-/** Each node is sent these statements by itself; from version 13 on a cluster may be set to pass them on as well. */
+/** Prevents that a cluster from version 13 on propagates these statements, because each node receives them directly. */
 const onThisNodeOnly = `select set_config(name, 'off', false) from pg_settings where name = 'citus.enable_create_database_propagation'`;
 
 const nodeArguments = ({ host, port }: CitusNode): string => `${pg.escapeLiteral(host)}, ${port}`;

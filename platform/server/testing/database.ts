@@ -10,19 +10,19 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** What the set-up of a test run hands to its workers. */
+/** Context that the setup of a test run provides to its workers. */
 export interface TestCluster {
-  /** Any database of the server, to create others from. */
+  /** Address of any database of the server. */
   url: string;
-  /** Names of the databases of this run begin with it. */
+  /** Prefix of the database names of this run. */
   prefix: string;
-  /** A migrated database that the others are copied from; absent on Citus, where each is migrated by itself. */
+  /** Migrated template database; absent on Citus, where each database is migrated. */
   template?: string;
-  /** What an empty database is created with. */
+  /** Options of `create database` for an empty database. */
   empty: string;
-  /** The nodes of a Citus cluster; absent on a single PostgreSQL. */
+  /** Nodes of a Citus cluster; absent on a single PostgreSQL. */
   nodes?: CitusNodes;
-  /** The login of `url` is a superuser, whom neither row-level security nor a missing right keeps out. */
+  /** The login of `url` is a superuser, to whom row-level security and privileges do not apply. */
   isSuperuser: boolean;
 }
 
@@ -37,7 +37,7 @@ export const migrations = join(import.meta.dirname, '../../../database/migration
 let made = 0;
 const newName = (): string => `${inject('testCluster').prefix}${process.pid}_${(made += 1)}`;
 
-/** A database of its own with every migration applied, some 25 ms: one a test file, or one a test where rows matter. */
+/** Creates a migrated database in some 25 ms. Use one per test file, or one per test that depends on all rows. */
 export async function testDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster');
   const { url, template, nodes } = cluster;
@@ -50,12 +50,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url: created, drop: () => dropDatabase(cluster, name) };
 }
 
-/** A database of its own without anything in it, on a cluster too: Citus is not installed in it. */
+/** Creates an empty database, without Citus even on a cluster. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase(inject('testCluster').empty);
 
-/**
- * A database with the rows that `fill` has written to another one, which nobody may be connected to. It is a copy of that one;
- * Citus copies none, so there a new one is filled again.
+/** Copies a database without open connections. Citus cannot copy databases, so there a new one is filled with `fill`.
  */
 export async function copyDatabase(
   { url }: Pick<TestDatabase, 'url'>,
@@ -74,7 +72,7 @@ async function createDatabase(how: string): Promise<TestDatabase> {
   return { url: databaseUrl(url, name), drop: () => dropDatabase({ url }, name) };
 }
 
-/** Drops a database, on all nodes of a cluster, whoever is connected to it. */
+/** Drops a database, on all nodes of a cluster, despite open connections. */
 export async function dropDatabase(
   { url, nodes }: Pick<TestCluster, 'url' | 'nodes'>,
   name: string,
@@ -84,7 +82,7 @@ export async function dropDatabase(
     try {
       await client.query(`drop database if exists ${name} with (force)`);
     } catch (error) {
-      // Autovacuum works there, which force may end for a superuser alone; without force it is asked to stop.
+      // Only a superuser may terminate autovacuum with force; without force PostgreSQL cancels it.
       if (!(error instanceof pg.DatabaseError && error.code === insufficientPrivilege)) throw error;
       await client.query(`drop database if exists ${name}`);
     }
@@ -95,7 +93,7 @@ const insufficientPrivilege = '42501';
 
 const nodesLock = 7_305_118_311;
 
-/** One database after the other: the nodes wait for each other while two of them are joined at once. */
+/** Runs statements on nodes, one database at a time, because joining two at once deadlocks. */
 const onNodes = (url: string, all: readonly NodeStatements[]): Promise<void> =>
   inCluster(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [nodesLock]);

@@ -13,9 +13,8 @@ import { databaseUrl } from './databaseUrl.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
-/**
- * Gives the run its PostgreSQL: that of TEST_DATABASE_URL (docs/operations.md, "Tests on another PostgreSQL"), or the embedded
- * one.
+/** Provides PostgreSQL for the test run: that of TEST_DATABASE_URL (docs/operations.md, "Tests on another PostgreSQL")
+ * or the embedded one.
  */
 export async function setup(run: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -29,7 +28,7 @@ interface RunCluster {
   stop: () => Promise<void>;
 }
 
-/** Creates databases for this run on somebody's server and leaves nothing there. */
+/** Creates databases for this run on an existing server and drops them at the end. */
 async function useGivenServer(url: string): Promise<RunCluster> {
   const template = `${prefix}template`;
   const nodes = await inCluster(url, findCitusNodes);
@@ -53,9 +52,8 @@ async function useGivenServer(url: string): Promise<RunCluster> {
   return { cluster: { ...known, template }, stop };
 }
 
-/**
- * Starts the embedded PostgreSQL for the run and migrates one template. Its files stay for the next run, which is then ready
- * in a fraction of a second; runs at the same time share it and the last one stops it.
+/** Starts the embedded PostgreSQL for the run and migrates a template. The files remain, so that the next run starts
+ * fast. Concurrent runs share the server and the last one stops it.
  */
 async function startOwnServer(): Promise<RunCluster> {
   const server = await startTestServer();
@@ -77,7 +75,7 @@ async function startOwnServer(): Promise<RunCluster> {
   }
 }
 
-/** The embedded PostgreSQL of test runs: started, or shared with the processes that use it now. */
+/** Starts the embedded PostgreSQL of test runs or joins a running one. */
 export async function startTestServer(given = process.env['DATA_DIR']): Promise<EmbeddedPostgres> {
   const dataFolder = await chooseDataFolder({ given, project });
   const dataDirectory = join(dataFolder, 'test');
@@ -86,13 +84,13 @@ export async function startTestServer(given = process.env['DATA_DIR']): Promise<
   try {
     return await startEmbeddedPostgres(options);
   } catch {
-    // Without fsync the files may not have outlived a crash of the machine; nothing in them is worth keeping.
+    // Without fsync a crash may have damaged the files, which hold nothing of value.
     await rm(join(dataDirectory, 'database'), { recursive: true, force: true });
     return startEmbeddedPostgres(options);
   }
 }
 
-/** Fast, and safe enough for rows that live for a second. */
+/** Fast settings without durability. */
 const unsafeSettings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -103,7 +101,7 @@ const unsafeSettings = {
 
 const templateLock = 7_305_118_310;
 
-/** Named after the migrations in it, so that a changed migration never meets an old template. */
+/** Creates a template database named after its migrations, so that changed migrations get a new one. */
 async function makeTemplate(url: string): Promise<string> {
   const files = await readMigrationFiles(migrations);
   const hash = createHash('sha256').update(files.map((file) => file.sha256).join());
@@ -127,13 +125,13 @@ const isSuperuser = (url: string): Promise<boolean> =>
     return (await client.query(found)).rowCount === 1;
   });
 
-/** Several machines may test on one server: each cleans up behind itself. */
+/** Prefix per machine, because several may share a server. */
 const ownPrefix = `test_${createHash('sha256').update(hostname()).digest('hex').slice(0, 6)}_`;
 const prefix = `${ownPrefix}${process.pid}_`;
 
 const isOfThisRun = (name: string): boolean => name.startsWith(prefix);
 
-/** The name tells which process made it. */
+/** Returns whether the process that created a database has ended. */
 function isLeftOver(name: string): boolean {
   const made = name.startsWith(ownPrefix) && /^\d+(?=_)/.exec(name.slice(ownPrefix.length))?.[0];
   if (!made) return false;

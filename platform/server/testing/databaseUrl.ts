@@ -1,11 +1,11 @@
-/** The same server, another database. */
+/** Returns the address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
 }
 
-/** Another server, the same login and database. */
+/** Returns the address of another server with the same login and database. */
 export function serverUrl(url: string, { host, port }: { host: string; port: number }): string {
   const changed = new URL(url);
   changed.hostname = host;

@@ -1,8 +1,7 @@
 import type { UnitOfWork } from '../unitOfWork.ts';
 
-/**
- * The same unit, except that after its first `count` statements `other` runs to its end before the next one is sent: what
- * happens between two statements of one packet.
+/** Wraps a unit so that `other` runs to its end after the first `count` statements, to simulate a concurrent change
+ * between two statements of a batch.
  */
 export function interrupted(unit: UnitOfWork, count: number, other: () => Promise<unknown>): UnitOfWork {
   let sent = 0;

@@ -6,9 +6,8 @@ import type { UnitOfWork } from '../unitOfWork.ts';
 
 type Command<T> = (unit: UnitOfWork) => Promise<Result<T>>;
 
-/**
- * Two commands that meet: the second one looks when the first has written and not yet committed, finds nothing, writes the
- * same and waits. Gives both answers.
+/** Runs two conflicting commands: the second starts when the first has written but not committed, writes the same rows
+ * and waits. Returns both results.
  */
 export async function meet<T>(
   { database, session }: { database: Database; session: Session },
@@ -33,7 +32,7 @@ export async function meet<T>(
 }
 
 async function someoneWaits({ pool }: Database): Promise<boolean> {
-  // On a cluster it is a worker that waits.
+  // On a cluster the lock wait is on a worker.
   const waiting = inject('testCluster').nodes
     ? 'select from citus_lock_waits'
     : "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 
-/**
- * Makes a database of its own look as if Citus were installed in it, for connections made from now on: its catalogue of
- * extensions is hidden by a table. Shows which way is taken; nothing of Citus is there.
+/** Makes a test database look as if Citus were installed, for new connections, by shadowing its extension catalog with a
+ * table.
  */
 export async function pretendCitus(client: pg.Client): Promise<void> {
   await client.query('create table public.pg_extension as table pg_catalog.pg_extension');

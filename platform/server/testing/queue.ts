@@ -5,9 +5,8 @@ import type { UnitOfWork } from '../unitOfWork.ts';
 
 type Work<T> = (unit: UnitOfWork) => Promise<T>;
 
-/**
- * Two units that wait while a third one holds what both need; then that one is undone. Gives what they return and how
- * often each was run: more than once after a deadlock, which `Database.write` hides.
+/** Runs two units that wait for rows of a third one, which is then rolled back. Returns their values and how often each
+ * ran; more than once means a deadlock, which `Database.write` retries.
  */
 export async function queueBehind<T>(
   { database, session }: { database: Database; session: Session },

@@ -1,9 +1,8 @@
-/** Finds why a statement must not be in the product: "forgets the tenant of ..."; undefined when it may be. */
+/** Returns why a statement violates the rules: "forgets the tenant of ..."; undefined when it is allowed. */
 export type FindProblem = (text: string) => string | undefined;
 
-/**
- * The rules for statements, given the tables of tenants: their tenant is named, and a Citus cluster takes the statement and
- * sends it to one shard (database/README.md).
+/** Creates the check for statements on these tables of tenants: a statement names the tenant, and a Citus cluster can
+ * route it to one shard (database/README.md).
  */
 export function statementProblem(tables: readonly string[]): FindProblem {
   const mentions = tables.map((name) => ({ name, mention: new RegExp(String.raw`\b${name}\b`) }));
@@ -48,6 +47,6 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-/** Functions that give another value each time, or by the clock of the machine that runs them. */
+/** Volatile functions and functions of the server's clock. */
 const changing =
   /\b(now|random|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|nextval|gen_random_uuid|uuidv4|uuidv7)\s*\(|\b(current_(date|time|timestamp)|localtime(stamp)?)\b/;

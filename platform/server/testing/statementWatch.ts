@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { statementProblem } from './statementProblem.ts';
 
-/** Refuses statements against the rules of tenants and clusters: the tests run every statement of the product past it. */
+/** Creates a function that throws on statements that violate the rules of tenants and clusters; tests call it for every statement. */
 export async function statementWatch(client: pg.Client): Promise<(text: string) => void> {
   const { rows } = await client.query<{ name: string }>(
-    // Its policy stays with a table whose row-level security is switched off.
+    // Policies remain even when row-level security is disabled.
     `select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid where p.polname = 'own_tenant'`,
   );
   const find = statementProblem(rows.map(({ name }) => name));

@@ -18,35 +18,32 @@ import {
 } from 'graphql';
 import { type Reading, mergedFields } from './mergedFields.ts';
 
-/** A field as a document asks for it. */
+/** A field with its nodes in a document. */
 export interface Asked {
   field: GraphQLField<unknown, unknown>;
   nodes: readonly FieldNode[];
   parent: GraphQLObjectType;
 }
 
-/** Code, and what its numbers stand for. */
+/** Generated code and the objects that its indexes refer to. */
 export interface AnswerCode {
   text: string;
-  /** `leaf(0)(value)` serializes a scalar or enumeration, `enums[0]` knows its usual values. */
+  /** `leaf(0)(value)` serializes a scalar or enumeration, `enums[0]` maps its plain values. */
   leaves: readonly GraphQLLeafType[];
-  /** Fields whose resolver is called, or whose description somebody is given. */
+  /** Fields whose resolver is called or whose GraphQLResolveInfo is needed. */
   asked: readonly Asked[];
-  /** Types whose values tell what they are. */
+  /** Interfaces and unions whose values are resolved to types. */
   abstract: readonly GraphQLAbstractType[];
 }
 
-// One fragment, spread often enough, makes a small document a long answer.
+// Repeated fragments can make a small document produce a large result.
 const mostFields = 1_500;
 const beyondUs = new Error('graphql itself has to answer this document.');
 
-/**
- * JavaScript that turns what resolvers of root fields gave into their parts of the answer, one function each, in the order
- * of `roots`. Undefined for documents it cannot do. Only names that graphql's grammar admits, JSON texts and numbers of
- * our own get into the code.
- *
- * The code stops at everything that is not plain: a missing value, an error, a promise where none is expected. `execute()`
- * answers then, whose rules of nulls and errors nobody else has to know.
+/** Generates JavaScript that completes the values of root fields, one function each, in the order of `roots`. Returns
+ * undefined for unsupported documents. Only GraphQL names, JSON texts and indexes get into the code.
+ * The code bails out at a missing value, an error, or an unexpected promise. Then graphql's `execute()` runs the
+ * operation, which implements the rules of nulls and errors.
  */
 export function answerCode(reading: Reading, roots: readonly Asked[]): AnswerCode | undefined {
   const functions: string[] = [];
@@ -57,13 +54,13 @@ export function answerCode(reading: Reading, roots: readonly Asked[]): AnswerCod
 
   const define = (kind: string, body: (name: string) => string): string => {
     const name = `${kind}${functions.length}`;
-    // Its place is kept before the functions that it calls are written.
+    // Reserve its position before the functions that it calls.
     const place = functions.push('') - 1;
     functions[place] = `function ${name}(value, run) {\n${body(name)}\n}`;
     return name;
   };
 
-  /** An expression that completes what stands in a variable. */
+  /** Returns an expression that completes the value of a variable. */
   const completed = (type: GraphQLOutputType, variable: string, of: Asked): string =>
     isNonNullType(type)
       ? present(type.ofType, variable, of)
@@ -111,7 +108,7 @@ return made;`,
 
   const object = (type: GraphQLObjectType, of: Asked): string =>
     define('object', () => {
-      // Interfaces may ask every value of a type; ours tell it by resolveType.
+      // `isTypeOf` is not supported; the product's interfaces use `resolveType`.
       if (type.isTypeOf) throw beyondUs;
       const before: string[] = [];
       const members: string[] = [];
@@ -167,18 +164,18 @@ return made;`,
   }
 }
 
-/** A condition under which a scalar's value goes into the answer as it is. */
+/** Returns the condition under which a scalar needs no serialization. */
 function plainValue(type: GraphQLLeafType, variable: string): string | undefined {
   if (type === GraphQLString || type === GraphQLID) return `typeof ${variable} === 'string'`;
   if (type === GraphQLInt) return `typeof ${variable} === 'number' && (${variable} | 0) === ${variable}`;
   return type === GraphQLBoolean ? `typeof ${variable} === 'boolean'` : undefined;
 }
 
-/** The property that a field shows without further ado; undefined for fields with a resolver of their own. */
+/** Returns the property that a field exposes; undefined for fields with a resolver. */
 function propertyOf({ name, args, resolve, extensions }: GraphQLField<unknown, unknown>): string | undefined {
   if (args.length > 0) return undefined;
   if (!resolve || resolve === defaultFieldResolver) return name;
-  // As the schema builder remembers it.
+  // Set by Pothos.
   const exposed = extensions['pothosExposedField'];
   return typeof exposed === 'string' && extensions['pothosOriginalResolve'] === resolve ? exposed : undefined;
 }

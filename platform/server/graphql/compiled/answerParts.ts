@@ -9,22 +9,22 @@ import {
 import type { OperationContext } from '../operationContext.ts';
 import type { AnswerCode } from './answerCode.ts';
 
-/** What written code is given of the call it answers. Places are numbers of the fields in `AnswerCode.asked`. */
+/** Context of the generated code. An index refers to `ResultCode.requested`. */
 export interface AnswerRun {
   context: OperationContext;
-  /** Value of a field with a resolver. */
+  /** Calls the resolver of a field. */
   ask(place: number, value: unknown): unknown;
   info(place: number): GraphQLResolveInfo;
-  /** Completes a member of the answer once its value has come. */
+  /** Completes a member of the result once its value is resolved. */
   wait(value: PromiseLike<unknown>, made: object, member: string, complete: Complete): void;
 }
 
-/** Turns what a resolver gave into its part of the answer. */
+/** Completes a resolved value for the result. */
 export type Complete = (value: unknown, run: AnswerRun) => unknown;
 
 const notPlain = new Error('graphql itself has to answer.');
 
-/** Gives the answer up. */
+/** Bails out to graphql's own execution. */
 export const stop = (): never => {
   throw notPlain;
 };
@@ -32,7 +32,7 @@ export const stop = (): never => {
 export const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
 
-/** The functions that the code defines, one for each root field. */
+/** Compiles the code; returns one function for each root field. */
 export function completions({ text, leaves, abstract }: AnswerCode): readonly Complete[] {
   const parts = {
     leaf: (place: number) => serializer(leaves[place]),

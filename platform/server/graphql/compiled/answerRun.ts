@@ -8,15 +8,15 @@ export interface Root extends Asked {
   complete: Complete;
 }
 
-/** One call of an operation. */
+/** One run of an operation. */
 export interface Call {
   context: OperationContext;
-  /** What every resolver is told. */
+  /** Part of GraphQLResolveInfo that all resolvers share. */
   shared: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'rootValue' | 'operation' | 'variableValues'>;
   asked: readonly Asked[];
 }
 
-/** The `data` of an answer. Fields of a mutation follow one another, those of a query are read together. */
+/** Returns the `data` of a result. Runs the root fields of a mutation serially, those of a query in parallel. */
 export async function answerTo(
   call: Call,
   members: readonly { name: string; root?: Root | undefined }[],
@@ -34,7 +34,7 @@ export async function answerTo(
       infoOf(root, call, () => path),
     );
   };
-  // Awaited one after the other below; one that has failed by then is no stray rejection.
+  // Awaited one by one below; settling prevents unhandled rejections.
   const started = inTurn ? [] : roots.map((root) => settled(read(root)));
   for (const [index, root] of roots.entries()) {
     const outcome = await (started[index] ?? settled(read(root)));
@@ -46,13 +46,13 @@ export async function answerTo(
 
 const settled = async (value: Promise<unknown>) => (await Promise.allSettled([value]))[0];
 
-/** Completes a root field's value, and then whatever its rows still have to wait for, level by level. */
+/** Completes a root field's value, then its pending members, level by level. */
 async function completed(call: Call, complete: Complete, value: unknown): Promise<unknown> {
   let waiting: Promise<void>[] = [];
   const infos: GraphQLResolveInfo[] = [];
   const known: Record<string, unknown>[] = [];
   const asked = (place: number): Asked => call.asked[place] ?? stop();
-  // Where a row stands in the answer is nothing that the code keeps.
+  // The code does not track the paths of rows.
   const info = (place: number) => (infos[place] ??= infoOf(asked(place), call, stop));
   const run: AnswerRun = {
     context: call.context,
@@ -61,7 +61,7 @@ async function completed(call: Call, complete: Complete, value: unknown): Promis
       const { field } = asked(place);
       const args = (known[place] ??= argumentsOf(asked(place), call));
       const given = (field.resolve ?? defaultFieldResolver)(source, args, call.context, info(place));
-      // The row may be given up before it waits for this; nobody hears of it then.
+      // The run may bail out before it awaits this promise.
       if (isPromise(given)) given.then(undefined, () => {});
       return given;
     },

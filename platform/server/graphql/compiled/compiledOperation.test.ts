@@ -10,20 +10,20 @@ import { anyPlant, anyQuery } from './testing/gardenQueries.ts';
 
 const tenantId = 'MOIF';
 if (!isTenantId(tenantId)) throw new Error('MOIF is a tenant code.');
-// Never connected to: nothing in the garden is read from it.
+// Never connected, because no resolver reads from it.
 const database = createDatabase({ url: 'postgres://nowhere.invalid/nothing' });
 afterAll(() => database.close());
 const newContext = () =>
   operationContext({ tenantId, userId: 'kim', email: 'kim@example.com' }, database, String);
 
 interface Answered {
-  /** The compiled answer as JSON; undefined when it was given up. */
+  /** Result of the compiled code as JSON; undefined when it bailed out. */
   compiled: string | undefined;
-  /** What is answered in the end. */
+  /** Final result as JSON. */
   answer: string;
-  /** What graphql alone answers. */
+  /** Result of graphql alone. */
   expected: string;
-  /** How often a root field's resolver ran for `answer`. */
+  /** Number of root field resolver calls. */
   asked: number;
 }
 
@@ -88,14 +88,14 @@ const plainQueries: readonly [string, string, object?][] = [
   ['a mutation', `mutation { a: plant { name } b: plant { later } __typename }`],
 ];
 
-test.each(plainQueries)('%s is answered by compiled code', async (_, text, variables) => {
+test.each(plainQueries)('compiles %s', async (_, text, variables) => {
   const value = /^\{ plant\(|^mutation/.test(text) ? plants[0] : plants;
   const { compiled, answer: answered, expected } = await answer(text, value, { ...variables });
   expect(compiled).toBeDefined();
   expect(answered).toBe(expected);
 });
 
-test('flags given as variables decide anew in every call', async () => {
+test('evaluates flags in variables for every run', async () => {
   const text = `query ($a: Boolean!, $b: Boolean = false) { plants { id @skip(if: $a) name @include(if: $b) ...F @include(if: $a) } }
     fragment F on Plant { id eaches @skip(if: $b) }`;
   for (const a of [true, false])
@@ -139,7 +139,7 @@ const broken: readonly [string, string, unknown][] = [
 ];
 
 test.each(broken)(
-  'with %s graphql answers, and no resolver of a root field runs twice',
+  'falls back to graphql for %s without running root resolvers twice',
   async (_, text, value) => {
     const { compiled, answer: answered, expected, asked: times } = await answer(text, value);
     expect(compiled).toBeUndefined();
@@ -159,13 +159,13 @@ test.each([
     'many flags',
     `query ($a: Boolean!, $b: Boolean!, $c: Boolean!) { plants { id @skip(if: $a) name @skip(if: $b) note @skip(if: $c) } }`,
   ],
-])('%s is left to graphql', async (_, text) => {
+])('leaves %s to graphql', async (_, text) => {
   const { compiled, answer: answered, expected } = await answer(text, plants, { a: true, b: false, c: true });
   expect(compiled).toBeUndefined();
   expect(answered).toBe(expected);
 });
 
-test('an answer of very many fields is left to graphql', async () => {
+test('leaves a result with too many fields to graphql', async () => {
   const fragments = Array.from(
     { length: 10 },
     (_, depth) => `fragment F${depth} on Plant { mother { ...F${depth + 1} } parent { ...F${depth + 1} } }`,
@@ -175,7 +175,7 @@ test('an answer of very many fields is left to graphql', async () => {
 });
 
 describe('any query over any plant', () => {
-  test('is answered as by graphql alone (seed 11)', async () => {
+  test('returns the same as graphql alone (seed 11)', async () => {
     let plain = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -197,7 +197,7 @@ describe('any query over any plant', () => {
       ),
       { seed: 11, numRuns: 250 },
     );
-    // Most of them were no exception.
+    // Most queries are compiled.
     expect(plain).toBeGreaterThan(100);
   });
 });

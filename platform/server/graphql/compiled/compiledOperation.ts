@@ -13,9 +13,9 @@ import { completions, stop } from './answerParts.ts';
 import { type Root, answerTo } from './answerRun.ts';
 import { flagsOf, mergedFields } from './mergedFields.ts';
 
-/** An operation whose answers are put together by code written for it. */
+/** An operation with generated code for its results. */
 export interface CompiledOperation {
-  /** The `data` of an answer; undefined when something in it is not plain, so that graphql has to answer. */
+  /** Returns the `data` of a result; undefined when the code bails out and graphql must execute the operation. */
   answer(
     context: OperationContext,
     variables: Readonly<Record<string, unknown>>,
@@ -24,19 +24,18 @@ export interface CompiledOperation {
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 
-/** What an operation is for one set of flags. */
+/** Compiled code for one combination of @skip and @include flags. */
 interface Version {
-  /** Members of the answer in their order; those without a root field are `__typename`. */
+  /** Members of the result in order; those without a root field are `__typename`. */
   members: readonly { name: string; root?: Root | undefined }[];
   asked: readonly Asked[];
 }
 
-// Each flag doubles the versions; no call of the product has more than one.
+// Each flag doubles the versions; no operation of the product has more than one.
 const mostFlags = 2;
 
-/**
- * Prepares an operation of a valid document; undefined where graphql has to answer: introspection, subscriptions, and root
- * fields that are not `answeredOnce`, for an answer may be given up half way.
+/** Compiles an operation of a valid document. Returns undefined for introspection, subscriptions and root fields without
+ * `resolveOnce`, because a run may bail out after it has resolved them.
  */
 export function compileOperation(
   schema: GraphQLSchema,
@@ -60,7 +59,7 @@ export function compileOperation(
   return {
     answer: async (context, variables) => {
       const { variableValues } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-        // One is enough for graphql to have to answer.
+        // graphql reports all errors itself.
         maxErrors: 1,
       });
       const version = variableValues && versionOf(variableValues.coerced);
@@ -69,7 +68,7 @@ export function compileOperation(
       try {
         return await answerTo({ context, shared, asked: version.asked }, version.members, type.name);
       } catch {
-        // Whatever it was, it happens again when graphql answers, and is told then.
+        // graphql's own execution reports the error.
         return undefined;
       }
     },
@@ -101,7 +100,7 @@ function makeVersion(
   return { members: merged.map(({ name }) => ({ name, root: roots.get(name) })), asked: code.asked };
 }
 
-/** Undefined when one has variables of its own. */
+/** Returns the fragments by name; undefined when one declares variables. */
 function fragmentsOf({ definitions }: DocumentNode): Fragments | undefined {
   const fragments: Record<string, FragmentDefinitionNode> = {};
   for (const node of definitions)

@@ -11,15 +11,15 @@ import {
   visit,
 } from 'graphql';
 
-/** What the selections of a document are read with. */
+/** Context for reading the selections of a document. */
 export interface Reading {
   schema: GraphQLSchema;
   fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** Value of each variable that a @skip or @include names. */
+  /** Values of the variables in @skip and @include. */
   flags: ReadonlyMap<string, boolean>;
 }
 
-/** Names of the variables that decide which fields of a document are answered. */
+/** Returns the names of the variables in @skip and @include. */
 export function flagsOf(document: DocumentNode): readonly string[] {
   const names = new Set<string>();
   visit(document, {
@@ -31,7 +31,7 @@ export function flagsOf(document: DocumentNode): readonly string[] {
   return [...names];
 }
 
-/** Fields by the name they are answered under, in the order of the answer; `nodes` of one field are merged. */
+/** Returns merged field nodes by response name, in the order of the result. */
 export function mergedFields(
   reading: Reading,
   type: GraphQLObjectType,

@@ -91,7 +91,7 @@ const PotType = new GraphQLObjectType({
 });
 const Thing = new GraphQLUnionType({ name: 'Thing', types: [PlantType, PotType], resolveType: kindOf });
 
-/** Plants as resolvers give them, with everything that an answer may hold. */
+/** A plant as resolvers return it, with values of every type. */
 export const rose = {
   kind: 'Plant',
   id: 7,
@@ -104,7 +104,7 @@ export const rose = {
   size: 'L',
   tags: ['Shade', 'fraîche', '\ud800'],
   grid: [[1, null], null, []],
-  /** Without end: it depends on the query how much of it is answered. */
+  /** Infinite nesting; the query decides the depth. */
   get mother(): unknown {
     return rose;
   },
@@ -115,7 +115,7 @@ export const plants = [
   { ...rose, id: 'x', name: '', note: 'Deep soil', size: 1, mother: { ...rose, parent: rose } },
 ];
 
-/** A schema with a field of every shape; its root fields give what `value()` gives. */
+/** Returns a schema with fields of every type; its root fields return `value()`. */
 export const gardenSchema = (value: () => unknown): GraphQLSchema => {
   const resolve = answeredOnce(async () => value());
   return new GraphQLSchema({

@@ -68,7 +68,7 @@ function part(g: Gen, type: string, depth: number): string {
   return kind === 11 ? pick(g, seldom) : `${alias}${pick(g, leaves)}${directive}`;
 }
 
-/** Texts of queries over the garden, most of them valid. */
+/** Queries over the plant schema, most of them valid. */
 export const anyQuery: fc.Arbitrary<string> = fc.gen().map(
   (g) => `query ($yes: Boolean!, $no: Boolean!) { plants ${selection(g, 'Plant', 3)} }
       fragment PlantParts on Plant { size @skip(if: $no) tags mother { ...NamedParts id } }
@@ -80,7 +80,7 @@ const oddPlant = fc
   .tuple(fc.constantFrom(...Object.keys(rose)), oddValue)
   .map(([name, value]) => ({ ...rose, [name]: value }));
 
-/** Plants as resolvers give them, now and then with something odd about them. */
+/** Plants as resolvers return them, sometimes with an odd value. */
 export const anyPlant: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   plant: fc.oneof(
     { weight: 6, arbitrary: fc.constant(rose) },
