@@ -8,14 +8,14 @@ const entry = (page: Page, name: string): Locator =>
     .getByRole('menuitem', { name, exact: true })
     .or(page.getByRole('menuitemradio', { name, exact: true }));
 
-/** A button of the ribbon, or where it has been folded for lack of room. */
+/** Presses a button of the ribbon, or opens the menu that it has collapsed into. */
 async function reached(page: Page, label: string): Promise<'button' | 'folded'> {
   const button = ribbonOf(page).getByRole('button', { name: label, exact: true });
-  // Where there is room for a table the menu More has tools.
+  // On wide screens the menu More contains tools of the grid.
   const menu = isOnPhone() ? /^(Actions|More)$/ : 'Actions';
   const folded = ribbonOf(page).getByRole('button', { name: menu, exact: true });
   let way: 'button' | 'folded' = 'button';
-  // A panel that opens beside the page folds the ribbon anew.
+  // A panel that opens beside the page collapses the ribbon again.
   await expect(async () => {
     await expect(button.or(folded).first()).toBeVisible();
     way = (await button.isVisible()) ? 'button' : 'folded';
@@ -29,7 +29,7 @@ export async function act(page: Page, label: string): Promise<void> {
   if ((await reached(page, label)) === 'folded') await press(entry(page, label));
 }
 
-/** Chooses a status in a menu of all ten; where it is folded it stands among other actions. */
+/** Chooses a status in the status menu, which may have collapsed into the menu of actions. */
 export async function chooseStatus(
   page: Page,
   menu: 'Status' | 'Update Status',

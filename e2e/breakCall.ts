@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** Name of the call that a request makes; none for requests that make none. */
+/** Returns the operation name of a request; undefined for other requests. */
 export function operationOf(request: Request): string | undefined {
   const body: { operationName: string } | null = request.postDataJSON();
   return body?.operationName;
@@ -12,7 +12,7 @@ async function onCall(page: Page, operation: string, does: (route: Route) => Pro
   });
 }
 
-/** Lets one call fail as it does while the server cannot answer it; gives what repairs it. */
+/** Makes an operation fail with an internal error; returns a function that repairs it. */
 export async function breakCall(page: Page, operation: string): Promise<() => Promise<void>> {
   const message = 'Something went wrong. Reference 4711.';
   await onCall(page, operation, (route) =>
@@ -21,18 +21,18 @@ export async function breakCall(page: Page, operation: string): Promise<() => Pr
   return () => page.unroute('**/graphql');
 }
 
-/** The page hears of no changes: what others do meanwhile does not show until it asks. */
+/** Disables live updates: changes of other users are visible only after a reload. */
 export const withoutLiveChanges = (page: Page): Promise<void> =>
   onCall(page, 'EntityChanged', (route) => route.abort('connectionrefused'));
 
-/** Lets the server have no rows of a list: no tenant of the demo data is empty. */
+/** Makes a list empty, because no tenant of the demo data has an empty one. */
 export const emptyList = (page: Page, operation: string, connection: string): Promise<void> =>
   onCall(page, operation, (route) => {
     const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
     return route.fulfill({ json: { data: { [connection]: { nodes: [], totalCount: 0, pageInfo } } } });
   });
 
-/** The next such call is carried out, but its answer is lost, as when the server is killed after the commit. */
+/** Runs the next such operation but drops its response, like a server that is killed after the commit. */
 export async function loseAnswer(page: Page, operation: string): Promise<void> {
   let isLost = false;
   await onCall(page, operation, async (route) => {
@@ -43,7 +43,7 @@ export async function loseAnswer(page: Page, operation: string): Promise<void> {
   });
 }
 
-/** Such calls wait for each other: all of them are sent once so many have come, from whichever browser. */
+/** Holds an operation in each page until all pages have sent it. */
 export async function sendTogether(pages: readonly Page[], operation: string): Promise<void> {
   const { promise: allHere, resolve: go } = Promise.withResolvers<void>();
   let waiting = 0;
@@ -56,7 +56,7 @@ export async function sendTogether(pages: readonly Page[], operation: string): P
     });
 }
 
-/** Keeps the answers of a call back until it is told otherwise: the page shows what it shows meanwhile. */
+/** Holds an operation until the returned function is called, to test the loading state. */
 export async function holdCall(page: Page, operation: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await onCall(page, operation, async (route) => {

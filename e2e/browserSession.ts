@@ -4,11 +4,11 @@ import { origin } from './installation.ts';
 
 const row = z.tuple([z.string(), z.looseObject({ accessToken: z.string().optional() })]);
 
-/** What a browser keeps of who is signed in there: the rows of the app's database, by their stores. */
+/** Stored session of a browser: rows of the app's IndexedDB by object store. */
 export const browserSession = z.object({ version: z.int(), stores: z.record(z.string(), z.array(row)) });
 export type BrowserSession = z.output<typeof browserSession>;
 
-/** The session of the browser at hand. */
+/** Reads the session from the browser of a page. */
 export async function sessionOf(page: Page): Promise<BrowserSession> {
   const held = await page.evaluate(async () => {
     const answer = <Result>(request: IDBRequest<Result>) =>
@@ -31,7 +31,7 @@ export async function sessionOf(page: Page): Promise<BrowserSession> {
   return browserSession.parse(held);
 }
 
-/** The access token of a session. */
+/** Returns the access token of a session. */
 export function tokenOf({ stores }: BrowserSession): string {
   const token = stores['appTokens']?.[0]?.[1].accessToken;
   if (!token) throw new Error('Nobody is signed in.');
@@ -39,8 +39,8 @@ export function tokenOf({ stores }: BrowserSession): string {
 }
 
 /**
- * Signs a new browser in without the sign-in page. The database is made before the app of the first page opens it; later
- * pages find it as the app has left it.
+ * Signs a new browser in without the sign-in page. The database is created before the app opens it in the first page; later
+ * pages use it unchanged.
  */
 export const enterSession = (context: BrowserContext, session: BrowserSession): Promise<unknown> =>
   context.addInitScript(

@@ -7,7 +7,7 @@ export interface Answer<Data> {
   errors?: readonly { message: string; extensions: { code: string } }[];
 }
 
-/** A GraphQL call with somebody's token, beside the pages of the app. */
+/** Sends a GraphQL operation with an access token, independent of the pages. */
 export async function call<Data, Variables>(
   request: APIRequestContext,
   token: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the app is told of its installation, with some of it as the test wants it. */
+/** Overrides values of the app configuration. */
 export async function configured(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch();

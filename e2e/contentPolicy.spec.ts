@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ reported: /Content Security Policy/ });
 
-test('nothing that is slipped into a page runs, loads or tells anybody outside', async ({ page }) => {
+test('blocks injected scripts, images and requests to other hosts', async ({ page }) => {
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   await page.goto('/');
@@ -34,12 +34,12 @@ test('nothing that is slipped into a page runs, loads or tells anybody outside',
     };
   });
   expect(tried).toMatchObject({ script: 'refused', image: 'refused', call: 'refused' });
-  // The tests of every other page fail when they hear of one.
+  // In all other tests a violation fails the test.
   expect(told.filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(5);
   expect(tried.title).not.toBe('slipped in');
 });
 
-test('the app itself tries nothing that its policy forbids', async ({ page }) => {
+test('violates no rule of its own content security policy', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       document.documentElement.dataset['refused'] = `${violatedDirective} ${blockedURI}`;

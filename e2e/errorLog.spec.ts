@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const empty = 'No Errors to show. If you are experiencing issues, please contact support.';
 
-test('without errors the log says so', async ({ page, picture }) => {
+test('shows an empty error log', async ({ page, picture }) => {
   await page.goto('/errorLog');
   await expect(page.getByText(empty)).toBeVisible();
   await expect(
@@ -13,7 +13,7 @@ test('without errors the log says so', async ({ page, picture }) => {
   await picture('errorLogEmpty');
 });
 
-test('a call that fails is counted at the bell, listed, told in full and copied', async ({
+test('counts a failed operation at the bell, lists it, shows its details and copies them', async ({
   page,
   picture,
   context,
@@ -47,7 +47,7 @@ test('a call that fails is counted at the bell, listed, told in full and copied'
   await expect(row).toBeVisible();
 });
 
-test('a network that is gone is written down, and bothers nobody', async ({ page }) => {
+test('logs a network error without notifying the user', async ({ page }) => {
   await page.route('**/graphql', (route) => route.abort('connectionfailed'));
   await page.goto('/account');
   await expect(page.getByText('Error loading tenant settings')).toBeVisible();
@@ -56,7 +56,7 @@ test('a network that is gone is written down, and bothers nobody', async ({ page
   await expect(page.getByRole('row').filter({ hasText: 'Tenant' })).toContainText('Network request failed');
 });
 
-test('the log keeps a hundred, and shows 200 letters of each', async ({ page, picture }) => {
+test('shows up to 100 errors with 200 characters each', async ({ page, picture }) => {
   await page.addInitScript(() => {
     const entries = Array.from({ length: 100 }, (_, place) => ({
       id: String(place),
@@ -84,7 +84,7 @@ test('the log keeps a hundred, and shows 200 letters of each', async ({ page, pi
 test.describe('without a session', () => {
   test.use({ who: null });
 
-  test('the log is there before anybody signs in, and gone after signing out', async ({ page, picture }) => {
+  test('shows the error log before sign-in and clears it at sign-out', async ({ page, picture }) => {
     await page.goto('/errorLog');
     await expect(page.getByText(empty)).toBeVisible();
     await picture('errorLogSignedOut');

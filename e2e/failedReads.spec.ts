@@ -12,8 +12,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const terms = (page: Page) => page.getByRole('complementary').getByLabel('Terms');
 
-test.describe('what cannot be read', () => {
-  test('an order page without the settings of the company says so, and Retry works', async ({
+test.describe('failed reads', () => {
+  test('shows an error on the order page when company settings cannot be read, and retries', async ({
     page,
     makeOrder,
   }) => {
@@ -31,7 +31,7 @@ test.describe('what cannot be read', () => {
     }
   });
 
-  test('terms say so beside the order and above the grid, and Retry brings them', async ({
+  test('shows an error on the order page and above the grid when terms cannot be read, and retries', async ({
     page,
     makeOrder,
     picture,
@@ -54,7 +54,10 @@ test.describe('what cannot be read', () => {
     await expect(page.getByText(/^Error loading terms/)).toBeHidden();
   });
 
-  test('locations are looked for and told as missing where they are picked', async ({ page, makeOrder }) => {
+  test('shows in the location picker that locations are loading or cannot be read', async ({
+    page,
+    makeOrder,
+  }) => {
     const order = await makeOrder('manager@moif');
     const release = await holdCall(page, 'Customer');
     await page.goto(order.path);
@@ -76,7 +79,7 @@ test.describe('what cannot be read', () => {
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   });
 
-  test('the error of a customer that cannot be read goes after Reset, with that customer', async ({
+  test('removes the error of an unreadable customer when Reset restores the previous customer', async ({
     page,
     makeOrder,
   }) => {
@@ -99,11 +102,7 @@ test.describe('what cannot be read', () => {
     await expect(failure).toBeHidden();
   });
 
-  test('an address that breaks its editor leaves the rest of the page alone', async ({
-    page,
-    makeOrder,
-    picture,
-  }) => {
+  test('limits a crash of the address editor to the editor', async ({ page, makeOrder, picture }) => {
     const order = await makeOrder('manager@moif');
     await page.route('**/graphql', async (route) => {
       if (operationOf(route.request()) !== 'Order') return route.fallback();
@@ -130,7 +129,7 @@ test.describe('what cannot be read', () => {
     await expect(page.getByRole('region', { name: 'Location Address' })).toBeVisible();
   });
 
-  test('newer orders are told as missing, with how old the list is', async ({ page, picture }) => {
+  test('shows the age of the list when newer orders cannot be read', async ({ page, picture }) => {
     await page.clock.install();
     await page.goto('/fulfill/orders');
     await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
@@ -146,8 +145,8 @@ test.describe('what cannot be read', () => {
   });
 });
 
-test.describe('what cannot be saved', () => {
-  test('a wrong address is told as one, a wrong head as such', async ({ page, makeOrder }) => {
+test.describe('failed saves', () => {
+  test('distinguishes an invalid address from an invalid order header', async ({ page, makeOrder }) => {
     const order = await makeOrder('manager@moif');
     await page.goto(order.path);
     const panel = page.getByRole('complementary');
@@ -160,7 +159,7 @@ test.describe('what cannot be saved', () => {
     await expect(toast(page, 'Please fix the validation errors and try again.')).toBeVisible();
   });
 
-  test('addresses that the server cannot save are told as such', async ({ page, makeOrder }) => {
+  test('shows an error when an address cannot be saved', async ({ page, makeOrder }) => {
     const order = await makeOrder('manager@moif');
     await page.goto(order.path);
     const panel = page.getByRole('complementary');
@@ -175,7 +174,10 @@ test.describe('what cannot be saved', () => {
     await expect(toast(page, 'Order Updated')).toBeVisible();
   });
 
-  test('the status of several orders, and rows that cannot be read again', async ({ page, makeOrder }) => {
+  test('shows errors when a bulk status change or the reload of its rows fails', async ({
+    page,
+    makeOrder,
+  }) => {
     const order = await makeOrder('manager@moif');
     await page.goto('/fulfill/orders');
     await gridOf(page, 'Orders').row(order.orderNumber).getByRole('checkbox').check();
@@ -193,14 +195,16 @@ test.describe('what cannot be saved', () => {
 test.describe('sales people', () => {
   test.use({ who: 'sales@moif' });
 
-  test('a picked location that cannot be read is told, and the one before stays', async ({ page }) => {
+  test('shows an error and keeps the previous location when the picked one cannot be read', async ({
+    page,
+  }) => {
     await page.clock.install();
     await pickCustomer(page, 'Cedar Creek Plant Company');
     const location = newOrderPanel(page).getByRole('combobox', { name: 'Location' });
     await location.click();
     const option = page.getByRole('listbox').getByRole('option').first();
     await expect(option).toBeVisible();
-    // What the user may order for is older than a minute by now.
+    // The cached customers of the sales person expire after a minute.
     await page.clock.fastForward('01:01');
     await breakCall(page, 'LocationsSalesPeople');
     const before = await location.inputValue();
@@ -210,7 +214,7 @@ test.describe('sales people', () => {
   });
 });
 
-test('what could not be read without a network comes once it is back', async ({ page, context }) => {
+test('loads missing data when the network is back', async ({ page, context }) => {
   await page.goto('/settings');
   await expect(heading(page, 'Settings')).toBeVisible();
   await context.setOffline(true);

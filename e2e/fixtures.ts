@@ -6,17 +6,17 @@ import { type Size, takePictures } from './picture.ts';
 import { signedInAs, type SignedInUser } from './signedIn.ts';
 
 interface Fixtures {
-  /** Who is signed in on `page`; nobody when the story is about signing in. */
+  /** The user who is signed in on `page`; null for tests of the sign-in. */
   who: SignedInUser | null;
-  /** What the page's own code may report, where a story is about something that does not come. */
+  /** Expected page errors in tests of failures. */
   reported: RegExp | null;
-  /** Another browser, of the same or another user. */
+  /** Opens a page in another browser as the same or another user. */
   openAs(who: SignedInUser, path: string): Promise<Page>;
-  /** A call of the API as a user; fails when it is refused as a whole. */
+  /** Sends an operation as a user; throws when the response has no data. */
   callAs: CallAs;
-  /** An order that only this test changes. */
+  /** Creates an order that only this test changes. */
   makeOrder(who: SignedInUser, wanted?: OrderToMake): Promise<MadeOrder>;
-  /** Saves the screen in both sizes and themes and finds no WCAG 2.2 A or AA violation in any of them. */
+  /** Saves screenshots in both sizes and themes and expects no WCAG 2.2 A or AA violation. */
   picture(name: string, only?: Size): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Errors of a page's own code fail the test that met them, and so does what the server's headers keep it from. */
+/** Collects uncaught errors and policy violations of a page; the fixtures fail the test for them. */
 function errorsOf(page: Page): Error[] {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

@@ -8,11 +8,7 @@ test.describe('orders', () => {
   const who = 'manager@bpf';
   test.use({ who });
 
-  test('on the phone cards show the colors of their row, and of the cells that stand on them', async ({
-    page,
-    callAs,
-    picture,
-  }) => {
+  test('shows row and cell colors on cards on the phone', async ({ page, callAs, picture }) => {
     await storeRules(callAs, who, 'combinedOrders', {
       total: rule(1, green, above0('orderTotal')),
       row: rule(2, red, above0('orderTotal'), { applyToRow: true }),
@@ -30,7 +26,7 @@ test.describe('rules', () => {
   const who = 'manager@sfg';
   test.use({ who });
 
-  test('on the phone a rule is made, moved and switched off', async ({ page, callAs, picture }) => {
+  test('adds, moves and switches off a rule on the phone', async ({ page, callAs, picture }) => {
     await storeRules(callAs, who, 'locations', {
       other: rule(1, red, ['name', 'string', 'contains', 'no such name']),
     });
@@ -73,12 +69,7 @@ test.describe('lines of an order', () => {
   const who = 'sales@moif';
   test.use({ who });
 
-  test('on the phone show the colors of what stands on their cards', async ({
-    page,
-    callAs,
-    makeOrder,
-    picture,
-  }) => {
+  test('show cell colors on cards on the phone', async ({ page, callAs, makeOrder, picture }) => {
     await storeRules(callAs, who, 'orderLines', {
       total: rule(1, green, above0('lineTotal')),
       ordered: rule(2, red, above0('orderedQuantity')),

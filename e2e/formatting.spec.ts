@@ -9,7 +9,7 @@ import { amountOf, gridOf } from './grid.ts';
 import type { CallAs } from './makeOrder.ts';
 import { toast } from './toast.ts';
 
-// Colors of the orders grid are looked at by no other test of this user.
+// No other test of this user checks colors of the orders grid.
 const who = 'sales@moif';
 test.use({ who });
 
@@ -28,7 +28,7 @@ test.beforeEach(({ callAs }) => store(callAs, {}));
 
 const orders = (page: Page) => gridOf(page, 'Orders');
 
-/** The cells of a column with their fill, '' where they have none of their own; read in one go. */
+/** Reads texts and fills of the cells of a column in one step; '' for cells without a fill. */
 const fills = (page: Page, column: string): Promise<[text: string, fill: string][]> =>
   orders(page).region.evaluate(
     (grid, key) =>
@@ -42,7 +42,7 @@ const fills = (page: Page, column: string): Promise<[text: string, fill: string]
 const greenFill = 'rgb(216, 240, 223)';
 const redFill = 'rgb(255, 217, 214)';
 
-test('a rule shows what it does before it is saved, comes back everywhere, and is off where it is switched off', async ({
+test('previews a rule, restores it in other browsers, and switches it off in one browser only', async ({
   page,
   openAs,
   picture,
@@ -68,7 +68,7 @@ test('a rule shows what it does before it is saved, comes back everywhere, and i
   ).toBeVisible();
   await formatting.getByLabel('Type', { exact: true }).selectOption('Greater than');
 
-  // Nothing is saved yet, and the grid shows it.
+  // The grid previews the unsaved rule.
   await expect(formatting.getByRole('status').filter({ hasText: /^\d+ cells match$/ })).toBeVisible();
   const isRight = async (on: Page, fill: string) =>
     expect(async () => {
@@ -112,7 +112,7 @@ test('a rule shows what it does before it is saved, comes back everywhere, and i
   await expect(formatting).toContainText('No rules yet.');
 });
 
-test('the first rule that matches wins, rules of rows lie below those of cells, and a rule of a lost column does nothing', async ({
+test('applies the first matching rule, prefers cell rules to row rules, and ignores rules of missing columns', async ({
   page,
   callAs,
   picture,
@@ -137,7 +137,7 @@ test('the first rule that matches wins, rules of rows lie below those of cells, 
   await expect(formatting).toContainText('1 saved rule cannot be read by this version of the app');
   await picture('formattingRules', 'desktop');
 
-  // The second one moves up past the first, by keys alone.
+  // Moves the second rule above the first by keyboard.
   await formatting
     .getByRole('button', { name: /^Move up, / })
     .nth(3)
@@ -150,7 +150,7 @@ test('the first rule that matches wins, rules of rows lie below those of cells, 
   });
 });
 
-test('two browsers that save rules at once keep both', async ({ page, callAs, openAs }) => {
+test('keeps the rules that two browsers save at the same time', async ({ page, callAs, openAs }) => {
   await page.goto('/fulfill/orders');
   const other = await openAs(who, '/fulfill/orders');
   for (const [at, part] of [page, other].entries()) {
@@ -170,10 +170,7 @@ test('two browsers that save rules at once keep both', async ({ page, callAs, op
   expect(await stored(callAs)).toMatchObject({ version: 1 });
 });
 
-test('rules that cannot be fetched or saved are told in the words of the specification', async ({
-  page,
-  picture,
-}) => {
+test('shows the specified errors when rules cannot be fetched or saved', async ({ page, picture }) => {
   const repair = await breakCall(page, 'UserAppSettings');
   await page.goto('/fulfill/orders');
   const formatting = await openFormatting(page);
@@ -205,10 +202,7 @@ test('rules that cannot be fetched or saved are told in the words of the specifi
   await expect(toast(page, 'Rules saved successfully')).toBeVisible();
 });
 
-test('rules of a newer version stay as they are, and what is no list at all harms nothing', async ({
-  page,
-  callAs,
-}) => {
+test('leaves rules of a newer version unchanged and replaces damaged rules', async ({ page, callAs }) => {
   const keep = (base64Settings: string) =>
     callAs(who, UpdateUserAppSettingDocument, {
       input: { ...setting, emailAddress: emailOf(who), base64Settings },
@@ -241,7 +235,7 @@ test('rules of a newer version stay as they are, and what is no list at all harm
   await expect(formatting.getByRole('listitem')).toContainText('Above average · Lines');
 });
 
-test('in full screen Escape closes the panel first, then the full screen', async ({ page }) => {
+test('closes the panel first and then full screen with Escape', async ({ page }) => {
   await page.goto('/fulfill/orders');
   await expect(orders(page).rows.first()).toBeVisible();
   await page.getByRole('button', { name: 'Fullscreen' }).click();

@@ -10,7 +10,7 @@ import type { SignedInUser } from './signedIn.ts';
 export const green = { backgroundColor: '#d8f0dfff', color: '#14532dff' };
 export const red = { backgroundColor: '#ffd9d6ff', color: '#7f1d1dff' };
 
-/** A rule of one condition as it is stored: `rule(1, green, ['orderTotal', 'numeric', 'greaterThan', 0])`. */
+/** Builds a stored rule with one condition: `rule(1, green, ['orderTotal', 'numeric', 'greaterThan', 0])`. */
 export const rule = (
   place: number,
   style: object,
@@ -18,7 +18,7 @@ export const rule = (
   more: object = {},
 ) => ({ ruleType: 'value', place, style, conditions: [{ column, dataType, type, value }], ...more });
 
-/** Rules by their ids take the place of all that somebody has for a grid. */
+/** Replaces all rules of a user for a grid; `rules` by id. */
 export const storeRules = (
   callAs: CallAs,
   who: SignedInUser,
@@ -45,7 +45,7 @@ export const storeRules = (
 export const formattingPanel = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Conditional Formatting' });
 
-/** Opens the rules of the orders grid. */
+/** Opens the formatting panel of the orders grid. */
 export async function openFormatting(page: Page): Promise<Locator> {
   await expect(gridOf(page, 'Orders').rows.first()).toBeVisible();
   const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });

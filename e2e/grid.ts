@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A grid as somebody looks at it: columns by their titles, rows from the top. */
+/** Locators of a grid: columns by their titles, rows from the top. */
 export function gridOf(page: Page, label: string) {
   const region = page.getByRole('region', { name: label, exact: true });
   const header = (title: string): Locator => region.getByRole('columnheader', { name: title, exact: true });
   const rows = region.getByRole('row').filter({ has: page.getByRole('gridcell') });
 
-  /** What a column shows, from the top row down; read in one go, for columns come and go with the room there is. */
+  /** Reads the texts of a column from the top row down in one step, because columns are removed while the grid resizes. */
   async function column(title: string): Promise<string[]> {
     await expect(header(title)).toBeVisible();
-    // While the grid draws anew there is a moment without rows.
+    // The grid has no rows for a moment while it redraws.
     await expect.poll(async () => (await read(title)).length).toBeGreaterThan(0);
     return read(title);
   }
@@ -31,9 +31,9 @@ export function gridOf(page: Page, label: string) {
     header,
     rows,
     column,
-    /** The row in which a text stands. */
+    /** Row that contains a text. */
     row: (text: string | RegExp): Locator => rows.filter({ hasText: text }),
-    /** The cell of a row, once its column is there. */
+    /** Cell of a row after its column has appeared. */
     cell: async (row: Locator, title: string): Promise<Locator> => {
       await expect(header(title)).toBeVisible();
       const titles = await region.getByRole('columnheader').allInnerTexts();
@@ -42,5 +42,5 @@ export function gridOf(page: Page, label: string) {
   };
 }
 
-/** An amount as it stands on the screen, e.g. '$1,048.40'. */
+/** Parses a displayed amount, for example '$1,048.40'. */
 export const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));

@@ -10,19 +10,19 @@ const cardsOf = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: label, exact: true }).getByRole('listitem');
 const foot = (page: Page): Locator => page.getByText(/^viewing/);
 
-/** Where there is no room all tools of the grid are in one menu. */
+/** Chooses a tool in the menu More, which contains all tools on narrow screens. */
 async function tool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await page.getByRole('menuitem', { name }).tap();
 }
 
-/** What is said stands above the tools for a while. */
+/** Closes a message, which covers the tools. */
 async function dismiss(page: Page, text: string | RegExp): Promise<void> {
   await expect(toast(page, text)).toBeVisible();
   await page.getByRole('button', { name: 'Close message' }).tap();
 }
 
-test('on the phone what the cards show goes into a CSV file and on paper', async ({ page, makeOrder }) => {
+test('exports and prints the visible cards on the phone', async ({ page, makeOrder }) => {
   const made = await makeOrder('manager@moif', { poNumber: 'PHONE-EXPORT' });
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill(made.orderNumber);
@@ -39,11 +39,11 @@ test('on the phone what the cards show goes into a CSV file and on paper', async
 });
 
 test.describe('layouts', () => {
-  // Layouts of this user are looked at by no other test.
+  // No other test uses layouts of this user.
   const who = 'manager@sfg';
   test.use({ who });
 
-  test('on the phone a layout sorts and filters the cards, which say so, and is what is exported', async ({
+  test('applies and displays sort and filters of a layout to cards and their export on the phone', async ({
     page,
     callAs,
     picture,
@@ -103,7 +103,7 @@ test.describe('layouts', () => {
   });
 });
 
-test('on the phone cards take the whole screen, and Reset begins anew', async ({ page, picture }) => {
+test('shows cards in full screen and resets them on the phone', async ({ page, picture }) => {
   await page.goto('/fulfill/orders');
   await expect(cardsOf(page, 'Orders')).toHaveCount(10);
   await page.getByLabel('Quick search').fill('no such order');
@@ -120,7 +120,7 @@ test('on the phone cards take the whole screen, and Reset begins anew', async ({
   await expect.poll(top).toBeGreaterThan(0);
 });
 
-test('between phone and desk the tools of the grid have a menu of their own', async ({ page }) => {
+test('shows grid tools in a separate menu on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/fulfill/orders');
   await expect(cardsOf(page, 'Orders')).toHaveCount(10);

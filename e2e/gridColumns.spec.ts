@@ -15,7 +15,7 @@ async function openColumns(page: Page) {
   return page.getByRole('dialog', { name: 'Columns' });
 }
 
-test('columns are found, hidden, shown, moved and kept at the left, by keys alone too, and come back after a reload', async ({
+test('searches, hides, shows, moves and pins columns, also by keyboard, and restores them after a reload', async ({
   page,
   picture,
 }) => {
@@ -34,12 +34,12 @@ test('columns are found, hidden, shown, moved and kept at the left, by keys alon
   await dialog.getByRole('button', { name: 'Pin to the left: Status' }).click();
   await picture('gridColumns', 'desktop');
   await page.keyboard.press('Escape');
-  // How many more have room at the right is another matter.
+  // The number of further columns depends on the width.
   await expect
     .poll(async () => (await titles(page)).slice(0, 6))
     .toEqual(['Status', 'Customer', 'Number', 'Expected Delivery', 'Lines', 'Order Total']);
 
-  // What waits to be saved is saved when the page goes.
+  // A debounced save is flushed when the page closes.
   await page.reload();
   await expect(orders(page).rows.first()).toBeVisible();
   expect((await titles(page)).slice(0, 3)).toEqual(['Status', 'Customer', 'Number']);
@@ -54,7 +54,7 @@ test('columns are found, hidden, shown, moved and kept at the left, by keys alon
   await expect.poll(() => titles(page)).toEqual(before);
 });
 
-test('several columns sort with Shift, a column filters, and both are there after a reload', async ({
+test('sorts by several columns with Shift, filters a column, and restores both after a reload', async ({
   page,
   picture,
 }) => {
@@ -86,10 +86,10 @@ test('several columns sort with Shift, a column filters, and both are there afte
   await expect(orders(page).header('Number')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('search and page are there again when one comes back from an order', async ({ page }) => {
+test('restores search and page when the user returns from an order', async ({ page }) => {
   await page.goto('/fulfill/orders');
   await expect(orders(page).rows.first()).toBeVisible();
-  // The oldest first: what other stories make meanwhile stands on the last page.
+  // Oldest first: orders of other tests appear on the last page.
   const number = orders(page).header('Number');
   await expect(number).toHaveAttribute('aria-sort', 'descending');
   await number.click();
@@ -114,7 +114,7 @@ test('search and page are there again when one comes back from an order', async 
   await expect(page.getByText(/^1 of \d+$|No results found/).first()).toBeVisible();
 });
 
-test('a damaged or newer layout in the browser is ignored', async ({ page }) => {
+test('ignores a damaged or newer layout in the browser', async ({ page }) => {
   await page.goto('/fulfill/orders');
   await page.evaluate(() =>
     localStorage.setItem('grid.combinedOrders', '{"layout":{"columns":"all"},"pageSize":50}'),

@@ -27,7 +27,7 @@ async function ordered(callAs: CallAs, orderId: string) {
   return order?.lineItems.map(({ orderedQuantity, overridePrice }) => [orderedQuantity, overridePrice]);
 }
 
-test('typed cells are undone and redone, by keys and by buttons, and the server has it so', async ({
+test('undoes and redoes cell edits by keyboard and buttons, and saves the result', async ({
   page,
   makeOrder,
   callAs,
@@ -66,11 +66,7 @@ test('typed cells are undone and redone, by keys and by buttons, and the server 
     ]);
 });
 
-test('what somebody else changed meanwhile is not undone over their heads', async ({
-  page,
-  makeOrder,
-  openAs,
-}) => {
+test('refuses to undo a cell that another user has changed since', async ({ page, makeOrder, openAs }) => {
   const order = await makeOrder('manager@moif', { lines: twoLines, statuses: ['OPEN'] });
   await page.goto(order.path);
   await closeDetails(page);
@@ -84,7 +80,7 @@ test('what somebody else changed meanwhile is not undone over their heads', asyn
   await expect(await cellOf(page, 'Imara Red', 'Ordered')).toHaveText('9');
 });
 
-test('a range of cells is spanned with Shift and goes to a spreadsheet', async ({ page, makeOrder }) => {
+test('selects a range of cells with Shift and copies it for spreadsheets', async ({ page, makeOrder }) => {
   const order = await makeOrder('manager@moif', { lines: twoLines, statuses: ['OPEN'] });
   await page.goto(order.path);
   await closeDetails(page);
@@ -107,7 +103,7 @@ test('a range of cells is spanned with Shift and goes to a spreadsheet', async (
   await expect(page.locator('.cell-ranged')).toHaveCount(0);
 });
 
-test('a block is pasted as one step: what is refused is told by name, the rest stays, and one undo takes it back', async ({
+test('pastes a block, names refused cells, keeps the others, and undoes it in one step', async ({
   page,
   makeOrder,
   callAs,
@@ -124,7 +120,7 @@ test('a block is pasted as one step: what is refused is told by name, the rest s
   await expect(first).toHaveText('1,200');
   await expect(toast(page, '1 of 2 cells not pasted')).toBeVisible();
   await expect(toast(page, /Line 2, Ordered seven: Quantity must be a whole number/)).toBeVisible();
-  // Its tooltip would lie over the message.
+  // The tooltip would cover the message.
   await page.mouse.move(700, 700);
   await picture('gridPasted', 'desktop');
   await page.getByRole('button', { name: 'Close message' }).click();
@@ -145,7 +141,7 @@ test('a block is pasted as one step: what is refused is told by name, the rest s
     .toEqual([1200, 4]);
 });
 
-test('what a rule refuses goes back, also when it was pasted', async ({ page, makeOrder }) => {
+test('restores pasted cells that a rule refuses', async ({ page, makeOrder }) => {
   const order = await makeOrder('manager@moif', { lines: twoLines, statuses: ['OPEN'] });
   await page.goto(order.path);
   await closeDetails(page);

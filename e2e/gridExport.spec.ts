@@ -12,7 +12,7 @@ async function more(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('what is shown goes into a CSV file: rows that match in their order, and no formulas', async ({
+test('exports visible columns and matching rows in their order to CSV without formulas', async ({
   page,
   makeOrder,
 }) => {
@@ -36,10 +36,7 @@ test('what is shown goes into a CSV file: rows that match in their order, and no
   expect(lines.some((line) => line.includes(later.orderNumber))).toBe(true);
 });
 
-test('what is shown is printed on a page of its own: all rows that match, title, company', async ({
-  page,
-  picture,
-}) => {
+test('prints all matching rows with title and company on a separate page', async ({ page, picture }) => {
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill('cedar creek');
   await expect(page.getByText(/filtered from/)).toBeVisible();
@@ -48,7 +45,7 @@ test('what is shown is printed on a page of its own: all rows that match, title,
   await expect(paper.locator('h1')).toHaveText('Orders');
   const facts = paper.locator('p');
   await expect(facts).toContainText(/.+ · .* · [\d,]+ of [\d,]+ rows · Search: cedar creek/);
-  // Other stories make orders at the same time: what is on paper is told on paper.
+  // Other tests create orders at the same time: read the count from the print view.
   const [, told = ''] = / ([\d,]+) of [\d,]+ rows/.exec(await facts.innerText()) ?? [];
   const printed = Number(told.replace(',', ''));
   expect(printed).toBeGreaterThan(0);
@@ -62,7 +59,7 @@ test('what is shown is printed on a page of its own: all rows that match, title,
   await picture('print', 'desktop');
 });
 
-test('selected rows are copied with their titles, a cell by itself', async ({ page }) => {
+test('copies selected rows with their column titles', async ({ page }) => {
   await page.goto('/fulfill/orders');
   await orders(page).rows.nth(1).getByRole('checkbox').check();
   await orders(page).rows.nth(3).getByRole('checkbox').check();
@@ -73,7 +70,7 @@ test('selected rows are copied with their titles, a cell by itself', async ({ pa
   expect(text.startsWith('Number\tType\tCustomer')).toBe(true);
 });
 
-test('the ribbon folds at its widths', async ({ page, picture }) => {
+test('collapses the ribbon at the specified widths', async ({ page, picture }) => {
   await page.goto('/fulfill/orders');
   const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
   const names = () =>

@@ -12,7 +12,7 @@ import type { CallAs } from './makeOrder.ts';
 import type { SignedInUser } from './signedIn.ts';
 import { toast } from './toast.ts';
 
-// Wide enough for every tool of the ribbon.
+// Wide enough to show every tool of the ribbon.
 test.use({ viewport: { width: 1840, height: 900 } });
 
 const group = 'combinedOrders';
@@ -22,7 +22,7 @@ const titles = async (page: Page) =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** Presses a tool of the grid, where there is no room in its menu. */
+/** Presses a tool of the grid, in its menu when the ribbon has collapsed. */
 async function tool(page: Page, name: string): Promise<void> {
   await expect(orders(page).rows.first()).toBeVisible();
   const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
@@ -33,7 +33,7 @@ async function tool(page: Page, name: string): Promise<void> {
   } else await shown.click();
 }
 
-/** The setting of a user as it is stored, or as a test wants it to be. */
+/** Reads the stored setting of a user. */
 const settingOf = async (callAs: CallAs, who: SignedInUser, name: string) =>
   (await callAs(who, UserAppSettingsDocument, { tenantId: 'MOIF', emailAddress: emailOf(who), group, name }))
     .userAppSettings?.nodes[0]?.base64Settings;
@@ -76,7 +76,7 @@ async function loadLayout(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('a layout is saved, loaded in another browser, saved over, renamed and deleted', async ({
+test('saves a layout, loads it in another browser, replaces, renames and deletes it', async ({
   page,
   openAs,
   picture,
@@ -121,7 +121,7 @@ test('a layout is saved, loaded in another browser, saved over, renamed and dele
   await expect(page.getByRole('button', { name: 'Load Layout' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('two browsers that save at once lose nothing', async ({ page, openAs, callAs }) => {
+test('keeps the layouts that two browsers save at the same time', async ({ page, openAs, callAs }) => {
   await page.goto('/fulfill/orders');
   const other = await openAs('manager@moif', '/fulfill/orders');
   for (const one of [page, other]) {
@@ -136,7 +136,7 @@ test('two browsers that save at once lose nothing', async ({ page, openAs, callA
   }).toPass();
 });
 
-test('a shared layout is loaded by others, who cannot change it, and a default shows where nobody arranged the grid', async ({
+test('shares a layout read-only with other users and applies a default layout in new browsers', async ({
   page,
   openAs,
   callAs,
@@ -171,7 +171,7 @@ test('a shared layout is loaded by others, who cannot change it, and a default s
   await expect(orders(fresh).header('Salesperson')).toBeVisible();
 });
 
-test('what a later release added to a layout stays when the grid is arranged and the layout saved over', async ({
+test('preserves unknown properties of a later release when a layout is replaced', async ({
   page,
   callAs,
 }) => {
@@ -211,7 +211,7 @@ test('what a later release added to a layout stays when the grid is arranged and
   expect(kept).toMatchObject({ entries: [entry] });
 });
 
-test('garbage, layouts of a newer version and columns that are gone are told, and nothing is lost', async ({
+test('reports damaged data, newer layouts and missing columns without losing layouts', async ({
   page,
   callAs,
 }) => {

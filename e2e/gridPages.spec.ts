@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { linesOf } from './lines.ts';
 
-test('a grid without pages has up to 100 rows; of more it shows one page after the other', async ({
-  page,
-  makeOrder,
-}) => {
+test('adds pages to a grid with more than 100 rows', async ({ page, makeOrder }) => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, at) => ['ANN0346-6IN', at + 1, 3.25] as const);
   const whole = await makeOrder('manager@moif', { lines: lines(100) });
@@ -16,7 +13,7 @@ test('a grid without pages has up to 100 rows; of more it shows one page after t
   await page.goto(more.path);
   await expect(page.getByText('viewing 100 of 101 rows')).toBeVisible();
   await expect(page.getByText('Total Line Items 101')).toBeVisible();
-  // Also beside a panel on a small screen all of it has room.
+  // The footer fits beside a panel on a small screen, too.
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect(page.getByRole('complementary')).toBeVisible();
   const foot = page.locator('.grid-foot');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { setStatus } from './makeOrder.ts';
 import { onPhone } from './onPhone.ts';
 
-test('who changed what follows what others change, and brings older changes when asked', async ({
+test('adds changes of other users to the history and loads older changes on request', async ({
   page,
   makeOrder,
   callAs,
@@ -30,7 +30,7 @@ test('who changed what follows what others change, and brings older changes when
   await expect(entries.first()).toContainText('sales@moif.example.com');
 });
 
-test('a history that cannot be read says so, and Retry brings it', async ({ page, makeOrder, picture }) => {
+test('shows an error when the history cannot be read, and retries', async ({ page, makeOrder, picture }) => {
   const order = await makeOrder('manager@moif');
   const release = await holdCall(page, 'History');
   await page.goto(order.path);

@@ -2,13 +2,16 @@ import { join } from 'node:path';
 
 const given = process.env['E2E_PORT'];
 
-/** The installation that the browser tests use: made anew for every run, with the demo data and a known password. */
+/** The folder of the repository. */
+export const projectFolder = join(import.meta.dirname, '..');
+
+/** The installation of the browser tests: created for every run, with demo data and a fixed password. */
 export const port = Number(given ?? 3991);
 export const origin = `http://127.0.0.1:${port}`;
 export const password = 'green thumbs 2027';
 
-/** With E2E_PORT one that runs there already is used: tests are written without a new installation at every try. */
+/** E2E_PORT allows a running installation to be reused, to write tests without a new installation for every run. */
 export const mayRunAlready = given !== undefined;
 
-/** What the product printed when it started. */
-export const printedFile = join(import.meta.dirname, '../test-results/printed.txt');
+/** File with the output of the server start. */
+export const printedFile = join(projectFolder, 'test-results/printed.txt');

@@ -8,7 +8,7 @@ import { toast } from './toast.ts';
 
 const table = (page: Page) => page.getByRole('dialog', { name: 'Add/Edit Order Items' });
 
-/** Finds an item in the table and types into one of its cells; `shown` is how the cell writes it then. */
+/** Finds an item in the table and types into one of its cells; `shown` is the text displayed afterwards. */
 async function typeFor(
   page: Page,
   sku: string,
@@ -29,7 +29,7 @@ async function typeFor(
 
 const update = (page: Page) => table(page).getByRole('button', { name: 'Update Order' }).click();
 
-test('several items get their quantities at once, wrong ones are told, and all are on the saved order', async ({
+test('adds several items at once, reports invalid values, and saves them with the order', async ({
   page,
   picture,
 }) => {
@@ -67,7 +67,7 @@ test('several items get their quantities at once, wrong ones are told, and all a
   await expect(orderTotal(page)).toHaveText('Order Total $335.80');
 });
 
-test('the table changes, adds and removes lines of a saved order, and asks before it removes', async ({
+test('changes, adds and removes lines of a saved order, and confirms removal', async ({
   page,
   makeOrder,
 }) => {
@@ -102,10 +102,7 @@ test('the table changes, adds and removes lines of a saved order, and asks befor
   await expect(orderTotal(page)).toHaveText('Order Total $544.30');
 });
 
-test('what was typed into the table is not lost by closing it without a question', async ({
-  page,
-  makeOrder,
-}) => {
+test('confirms before it discards values typed into the table', async ({ page, makeOrder }) => {
   const order = await makeOrder('manager@moif');
   await page.goto(order.path);
   await closeDetails(page);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 import { setStatus } from './makeOrder.ts';
 
-/** How much the browser keeps: lists, or pieces of their rows. */
+/** Counts the records of an object store of cached lists. */
 const kept = (page: Page, store: 'lists' | 'rows'): Promise<number> =>
   page.evaluate(
     (name) =>
@@ -22,7 +22,7 @@ const kept = (page: Page, store: 'lists' | 'rows'): Promise<number> =>
     store,
   );
 
-/** The whole list is there, and this browser has written it down. */
+/** Opens the orders and waits until the complete list is cached. */
 async function seen(page: Page): Promise<void> {
   await page.goto('/fulfill/orders');
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
@@ -30,11 +30,7 @@ async function seen(page: Page): Promise<void> {
   await expect.poll(() => kept(page, 'lists')).toBeGreaterThan(0);
 }
 
-test('orders that were seen before show at once, and what has changed since comes after', async ({
-  page,
-  makeOrder,
-  callAs,
-}) => {
+test('shows cached orders at once and then loads changes', async ({ page, makeOrder, callAs }) => {
   const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
   await seen(page);
   await page.goto('/settings');
@@ -52,7 +48,7 @@ test('orders that were seen before show at once, and what has changed since come
   expect(asked).not.toContain('CombinedOrdersPage');
 });
 
-test('without the server the orders seen before show, with how old they are', async ({ page, picture }) => {
+test('shows cached orders with their age when the server fails', async ({ page, picture }) => {
   await seen(page);
   await page.goto('/settings');
   for (const call of ['CombinedOrdersPage', 'CombinedOrdersChangedSince']) await breakCall(page, call);
@@ -62,10 +58,7 @@ test('without the server the orders seen before show, with how old they are', as
   await picture('ordersOffline');
 });
 
-test('without a network nobody is asked for changes, and with it again at once', async ({
-  page,
-  context,
-}) => {
+test('pauses polling without a network and resumes when it is back', async ({ page, context }) => {
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -82,10 +75,10 @@ test('without a network nobody is asked for changes, and with it again at once',
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-test.describe('somebody who signs out', () => {
+test.describe('signing out', () => {
   test.use({ who: null });
 
-  test('leaves no list in the browser', async ({ page }) => {
+  test('clears cached lists', async ({ page }) => {
     await signIn(page, 'sales@sfg');
     await seen(page);
     await page.getByRole('button', { name: /^Account/ }).click();

@@ -4,10 +4,10 @@ import { linesOf, orderTotal } from './lines.ts';
 import { addItemDialog, newOrderPanel } from './newOrder.ts';
 import { toast } from './toast.ts';
 
-/** More places than a page has where Tab stops. */
+/** Upper bound for the number of tab stops on a page. */
 const mostStops = 80;
 
-/** Tab by Tab to a control: without a mouse there is no other way. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -24,7 +24,7 @@ async function press(page: Page, control: Locator): Promise<void> {
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
-test('an order is made and moved on without a mouse', async ({ page }) => {
+test('creates and submits an order by keyboard only', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pointerdown', () => document.documentElement.setAttribute('data-pointed', ''), true),
   );

@@ -3,13 +3,13 @@ import { gridOf } from './grid.ts';
 
 export const linesOf = (page: Page) => gridOf(page, 'Line items');
 
-/** Closes the details beside the lines: all their columns have room. */
+/** Closes the details panel to make room for all columns of the lines. */
 export const closeDetails = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Close panel' }).click();
 
 export const orderTotal = (page: Page): Locator => page.getByText(/^Order Total/);
 
-/** Types into a cell of a line; `shown` is how the grid writes it, once it is saved or was refused. */
+/** Types into a cell of a line; `shown` is the text displayed after it was saved or refused. */
 export async function enterCell(
   page: Page,
   line: string,
@@ -26,7 +26,7 @@ export async function enterCell(
   await expect(cell).toHaveText(shown);
 }
 
-/** Opens a line by a click on its name. */
+/** Opens the dialog of a line by a click on its name. */
 export async function openLine(page: Page, line: string): Promise<void> {
   const lines = linesOf(page);
   await (await lines.cell(lines.row(line), 'Name')).click();

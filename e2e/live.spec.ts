@@ -13,7 +13,7 @@ import { toast } from './toast.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 
-test('what others change shows without asking, in the grid and on the order, in every tab', async ({
+test('shows changes of other users in the grid and on the order page in every tab', async ({
   page,
   makeOrder,
   callAs,
@@ -25,7 +25,7 @@ test('what others change shows without asking, in the grid and on the order, in 
   await page.goto('/fulfill/orders');
   const grid = gridOf(page, 'Orders');
   await expect(grid.row(order.orderNumber)).toContainText('Initialized');
-  // Another tab of the same browser hears over the stream of the first one.
+  // Tabs of one browser share one event stream.
   const tab = await page.context().newPage();
   await tab.goto(order.path);
   await expect(tab.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
@@ -37,7 +37,7 @@ test('what others change shows without asking, in the grid and on the order, in 
   await tab.close();
 });
 
-test('what somebody is typing stays, and saving it tells of the change that came meanwhile', async ({
+test('keeps typed values during a live update and shows the conflict when saving', async ({
   page,
   makeOrder,
   openAs,
@@ -55,7 +55,7 @@ test('what somebody is typing stays, and saving it tells of the change that came
   await expect(page.getByRole('dialog', { name: /^Changed by/ })).toContainText('THEIRS');
 });
 
-test('a value that comes while a cell is typed into is not overwritten unseen', async ({
+test('reports a conflict when a value changes while its cell is edited', async ({
   page,
   makeOrder,
   callAs,
@@ -83,7 +83,7 @@ test('a value that comes while a cell is typed into is not overwritten unseen', 
   await page.getByRole('button', { name: 'Enter 15 again' }).click();
   await expect(total).toHaveText('Order Total $390.00');
 
-  // Nothing is typed: nothing is written.
+  // Nothing was typed, so nothing is saved.
   await cell.dblclick();
   await change(20);
   await expect(total).toHaveText('Order Total $520.00');
@@ -93,11 +93,7 @@ test('a value that comes while a cell is typed into is not overwritten unseen', 
   await expect(total).toHaveText('Order Total $520.00');
 });
 
-test('a cell stays under the typing while its row moves, and until what is typed is told as gone with it', async ({
-  page,
-  makeOrder,
-  callAs,
-}) => {
+test('keeps a cell in edit mode while its row moves or is removed', async ({ page, makeOrder, callAs }) => {
   const { orderId, path } = await makeOrder('manager@moif', {
     lines: [
       ['ANN0346-6IN', 10, 3.25],
@@ -132,7 +128,7 @@ test('a cell stays under the typing while its row moves, and until what is typed
   await expect(lines.rows).toHaveCount(1);
 });
 
-test('a new order of somebody else comes into the grid', async ({ page, makeOrder }) => {
+test('adds a new order of another user to the grid', async ({ page, makeOrder }) => {
   await page.goto('/fulfill/orders');
   const grid = gridOf(page, 'Orders');
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
@@ -141,11 +137,7 @@ test('a new order of somebody else comes into the grid', async ({ page, makeOrde
   await expect(grid.row(order.orderNumber)).toBeVisible();
 });
 
-test('changes that were missed without a network are asked for when it is back', async ({
-  page,
-  makeOrder,
-  callAs,
-}) => {
+test('loads missed changes when the network is back', async ({ page, makeOrder, callAs }) => {
   const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
   await page.goto('/fulfill/orders');
   const grid = gridOf(page, 'Orders');
@@ -156,17 +148,13 @@ test('changes that were missed without a network are asked for when it is back',
   await expect(grid.row(order.orderNumber)).toContainText('Open');
 });
 
-test('changes that came while another page showed are asked for on return', async ({
-  page,
-  makeOrder,
-  callAs,
-}) => {
+test('loads changes when the user returns to the grid', async ({ page, makeOrder, callAs }) => {
   const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
   await page.goto('/fulfill/orders');
   const grid = gridOf(page, 'Orders');
   await expect(grid.row(order.orderNumber)).toContainText('Initialized');
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);
-  // Shows the change when it has reached the browser.
+  // The second tab proves that the change has reached the browser.
   const tab = await page.context().newPage();
   await tab.goto(order.path);
   await page.getByRole('link', { name: 'Locations' }).click();
@@ -177,7 +165,7 @@ test('changes that came while another page showed are asked for on return', asyn
   await expect(grid.row(order.orderNumber)).toContainText('Open');
 });
 
-test('a list that is shown again without a network is not told as one that failed', async ({ page }) => {
+test('shows a cached list without an error when offline', async ({ page }) => {
   await page.goto('/fulfill/orders');
   await expect(page.getByText(/^viewing 25 of \d+ rows$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Loading orders' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { operationOf } from './breakCall.ts';
 import { expect, test } from './fixtures.ts';
 
-test('on the phone a card says where its location stands, is found by that, and opens', async ({
+test('shows the path of a location on its card, searches by it and opens the location on the phone', async ({
   page,
   picture,
 }) => {
@@ -11,7 +11,7 @@ test('on the phone a card says where its location stands, is found by that, and 
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(20);
   await expect(page.getByText(/^viewing 20 of \d+ rows$/)).toBeVisible();
-  // A card has room for all that a table would show.
+  // Cards are searched by all columns of the table.
   await page.getByLabel('Quick search').fill('4820 S Township');
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText('Canby Farm');
@@ -35,7 +35,7 @@ test('on the phone a card says where its location stands, is found by that, and 
   await expect(page.getByLabel('Quick search')).toHaveValue(`${site} house 1`);
 });
 
-test('on the phone a path that is long breaks within its card', async ({ page, picture }) => {
+test('wraps a long path within its card on the phone', async ({ page, picture }) => {
   const longName = 'Northwest'.repeat(12);
   await page.route('**/graphql', async (route) => {
     if (operationOf(route.request()) !== 'Locations') return route.fallback();

@@ -7,7 +7,7 @@ import type { Operation } from '#platform/web/query/operation.ts';
 import { emailOf } from './demoUser.ts';
 import type { SignedInUser } from './signedIn.ts';
 
-/** A call of the API as a user; fails when it is refused as a whole. */
+/** Sends an operation as a user; throws when the response has no data. */
 export type CallAs = <Data, Variables>(
   who: SignedInUser,
   operation: Operation<Data, Variables>,
@@ -18,9 +18,9 @@ export interface OrderToMake {
   customer?: string;
   poNumber?: string;
   deliveryDay?: string;
-  /** How much of which SKU at which price. */
+  /** SKU, quantity and price of each line. */
   lines?: readonly (readonly [sku: string, quantity: number, price: number])[];
-  /** The statuses it goes through. */
+  /** Statuses to set, in this order. */
   statuses?: readonly OrderStatus[];
 }
 
@@ -34,7 +34,7 @@ export const orderPathOf = (orderId: string): string => `/fulfill/orders/order/$
 
 const newId = () => randomBytes(16).toString('hex');
 
-/** An order of its own for a test that changes it: made by calls, so that the test begins where its story does. */
+/** Creates an order for one test with API operations. */
 export async function makeOrder(
   callAs: CallAs,
   who: SignedInUser,
@@ -101,6 +101,6 @@ export async function setStatus(
     throw new Error(`${status} was refused: ${updateOrderStatus?.errors?.[0]?.message}`);
 }
 
-/** A day so many days from now. */
+/** Returns the ISO date that many days from today. */
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

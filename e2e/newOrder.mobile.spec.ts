@@ -4,7 +4,7 @@ import { orderTotal } from './lines.ts';
 import { addItem, addItemDialog, newOrderPanel, pickCustomer } from './newOrder.ts';
 import { toast } from './toast.ts';
 
-test('on the phone an order gets its customer and items and is saved', async ({ page, openAs, picture }) => {
+test('creates an order with customer and items on the phone', async ({ page, openAs, picture }) => {
   await page.goto('/fulfill/orders');
   await page.getByRole('button', { name: 'New Order' }).tap();
   await expect(newOrderPanel(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('on the phone an order gets its customer and items and is saved', async ({ 
   await expect(other.getByRole('main')).toContainText('$331.40');
 });
 
-test('on the phone customer and delivery day are asked for before anything is saved', async ({ page }) => {
+test('requires a customer before it saves on the phone', async ({ page }) => {
   await page.goto('/fulfill/orders/order/new');
   await newOrderPanel(page).getByRole('button', { name: 'Save' }).tap();
   await expect(newOrderPanel(page).getByText('Customer is required')).toBeVisible();

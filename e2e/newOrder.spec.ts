@@ -5,7 +5,7 @@ import { orderTotal } from './lines.ts';
 import { addItem, addItemDialog, newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
 import { toast } from './toast.ts';
 
-test('customer and delivery day are asked for before anything is saved', async ({ page }) => {
+test('requires customer and delivery day before it saves', async ({ page }) => {
   await page.goto(newOrderPath);
   await newOrderPanel(page).getByRole('textbox', { name: 'Expected Delivery Date' }).fill('');
   await newOrderPanel(page).getByRole('button', { name: 'Save' }).click();
@@ -14,7 +14,7 @@ test('customer and delivery day are asked for before anything is saved', async (
   await expect(page).toHaveURL(/order\/new$/);
 });
 
-test('an order with items by name, SKU and UPC is saved with the prices of the location, and is there after a reload', async ({
+test('saves an order with items found by name, SKU and UPC at the prices of the location', async ({
   page,
   picture,
 }) => {
@@ -44,7 +44,7 @@ test('an order with items by name, SKU and UPC is saved with the prices of the l
   expect(amountOf(await orderTotal(page).innerText())).toBe(total);
 });
 
-test('leaving an order that is not saved asks first, and staying loses nothing', async ({ page }) => {
+test('confirms before it leaves an unsaved order and keeps the values on cancel', async ({ page }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Orders' }).click();
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
@@ -57,7 +57,7 @@ test('leaving an order that is not saved asks first, and staying loses nothing',
   await expect(gridOf(page, 'Orders').rows.first()).toBeVisible();
 });
 
-test('a custom item needs a name, a quantity and a price within the limits', async ({ page, picture }) => {
+test('validates name, quantity and price of a custom item', async ({ page, picture }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await act(page, 'Add Line Item');
   await addItemDialog(page).getByRole('tab', { name: 'Custom Item' }).click();

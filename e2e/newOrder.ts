@@ -3,7 +3,7 @@ import { press } from './press.ts';
 
 export const newOrderPath = '/fulfill/orders/order/new';
 
-/** The head of a new order: beside its lines, on the phone over them. */
+/** Panel with the header of a new order; a dialog on the phone. */
 export const newOrderPanel = (page: Page): Locator =>
   page
     .getByRole('complementary', { name: 'New Order' })
@@ -11,7 +11,7 @@ export const newOrderPanel = (page: Page): Locator =>
 
 export const addItemDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Add Item' });
 
-/** Opens a new order for a customer, whose location fills itself in. */
+/** Opens a new order for a customer and waits until the location is filled in. */
 export async function pickCustomer(page: Page, customer: string): Promise<void> {
   await page.goto(newOrderPath);
   const picker = newOrderPanel(page).getByRole('combobox', { name: 'Customer' });
@@ -21,13 +21,13 @@ export async function pickCustomer(page: Page, customer: string): Promise<void> 
   await expect(newOrderPanel(page).getByRole('combobox', { name: 'Location' })).not.toHaveValue('');
 }
 
-/** Searches an item in the open dialog and picks it; its price is found for one of it. */
+/** Searches an item in the open dialog and picks it. */
 export async function pickItem(page: Page, search: string, name: string): Promise<void> {
   await addItemDialog(page).getByLabel('Search items').fill(search);
   await press(addItemDialog(page).getByRole('option', { name }));
 }
 
-/** Searches an item in the open dialog and enters how much of it. */
+/** Searches an item in the open dialog and adds this quantity. */
 export async function addItem(page: Page, search: string, name: string, quantity: string): Promise<void> {
   const dialog = addItemDialog(page);
   await pickItem(page, search, name);

@@ -7,7 +7,7 @@ import { emailOf, signIn } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 
-// Nobody else signs in as this user and looks at colors: the story ends with signing out.
+// No other test checks colors of this user; the test ends with signing out.
 const who = 'sales@sfg';
 test.use({ who: null, serviceWorkers: 'allow' });
 
@@ -30,10 +30,10 @@ const storeRule = (request: APIRequestContext, token: string, backgroundColor: s
   return call(request, token, UpdateUserAppSettingDocument, { input });
 };
 
-/** What this browser keeps beside the session and the lists. */
+/** Reads localStorage as text. */
 const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-test('rules color the grid at a start without network, until the server says others', async ({
+test('applies cached formatting rules at an offline start and newer ones when online', async ({
   page,
   context,
   request,

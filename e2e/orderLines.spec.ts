@@ -10,7 +10,7 @@ const lines = [
   ['PER1695-2G', 4, 11.09],
 ] as const;
 
-/** All that the lines of an order say in their columns. */
+/** Reads the columns of the order lines. */
 async function written(page: Page): Promise<Record<string, readonly string[]>> {
   const grid = linesOf(page);
   const titles = ['#', 'SKU', 'Ordered', 'Pieces', 'Price', 'Line Total'];
@@ -22,7 +22,7 @@ async function written(page: Page): Promise<Record<string, readonly string[]>> {
 const lineDialog = (page: Page, number: number) =>
   page.getByRole('dialog', { name: `Edit Item - Line ${number}` });
 
-/** Deletes the line whose panel is open, after the question. */
+/** Deletes the line in the open dialog and confirms it. */
 async function deleteLine(page: Page, number: number, name: string): Promise<void> {
   await lineDialog(page, number).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this line item?' });
@@ -31,7 +31,7 @@ async function deleteLine(page: Page, number: number, name: string): Promise<voi
   await expect(lineDialog(page, number)).toBeHidden();
 }
 
-test('quantity and price typed into cells are saved, totals follow, and a second browser sees them', async ({
+test('saves quantity and price typed into cells and updates totals in a second browser', async ({
   page,
   makeOrder,
   openAs,
@@ -64,7 +64,7 @@ test('quantity and price typed into cells are saved, totals follow, and a second
   }
 });
 
-test('the panel of a line changes quantity and price and deletes the line, and it stays so', async ({
+test('changes quantity and price in the line dialog and deletes a line', async ({
   page,
   makeOrder,
   openAs,
@@ -103,7 +103,7 @@ test('the panel of a line changes quantity and price and deletes the line, and i
   }
 });
 
-test('lines of a new order are changed and deleted before it is saved', async ({ page }) => {
+test('changes and deletes lines of an unsaved order', async ({ page }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await act(page, 'Add Line Item');
   await addItem(page, 'ANN0346-6IN', "Impatiens 'Imara Red' - 6in", '10');
@@ -134,10 +134,7 @@ test('lines of a new order are changed and deleted before it is saved', async ({
   await expect(orderTotal(page)).toHaveText('Order Total $167.60');
 });
 
-test('what no quantity or price can be is refused in its cell, which goes back', async ({
-  page,
-  makeOrder,
-}) => {
+test('refuses invalid quantities and prices and restores the cell', async ({ page, makeOrder }) => {
   const order = await makeOrder('manager@moif');
   await page.goto(order.path);
   await closeDetails(page);
@@ -158,7 +155,7 @@ test('what no quantity or price can be is refused in its cell, which goes back',
   await expect(orderTotal(page)).toHaveText('Order Total $260.00');
 });
 
-test('a cell that the server cannot save goes back and says why', async ({ page, makeOrder, context }) => {
+test('restores a cell that cannot be saved and shows the reason', async ({ page, makeOrder, context }) => {
   const order = await makeOrder('manager@moif');
   await page.goto(order.path);
   await closeDetails(page);
@@ -172,10 +169,7 @@ test('a cell that the server cannot save goes back and says why', async ({ page,
   await expect(orderTotal(page)).toHaveText('Order Total $312.00');
 });
 
-test('when a quantity reaches another price the new one is offered, never taken silently', async ({
-  page,
-  makeOrder,
-}) => {
+test('offers a new price when the quantity reaches another price level', async ({ page, makeOrder }) => {
   const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 2.99]] });
   await page.goto(order.path);
   await closeDetails(page);
@@ -183,7 +177,7 @@ test('when a quantity reaches another price the new one is offered, never taken 
   await expect(page.getByText(/^1 line has a different price now/)).toBeVisible();
   await expect(orderTotal(page)).toHaveText('Order Total $2,392.00');
   await page.getByRole('button', { name: 'Re-price lines' }).click();
-  // The level of 100 and more.
+  // Price level from 100 pieces.
   await expect(orderTotal(page)).toHaveText('Order Total $2,280.00');
   await expect(page.getByRole('button', { name: 'Re-price lines' })).toBeHidden();
   await page.reload();

@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { amountOf, gridOf } from './grid.ts';
 import { closeDetails, linesOf, openLine, orderTotal } from './lines.ts';
 
-/** The stream by which a browser hears of changes. */
+/** Returns whether a request opens the event stream. */
 const isStream = (request: Request): boolean => request.headers()['accept'] === 'text/event-stream';
 const details = (page: Page) => page.getByRole('complementary');
 
-test('a click in the grid opens the order, whose lines add up to the total of the grid', async ({ page }) => {
+test('opens an order from the grid with lines that add up to its total', async ({ page }) => {
   await page.goto('/fulfill/orders');
   const orders = gridOf(page, 'Orders');
   await page.getByLabel('Quick search').fill('Synchronized');
@@ -34,7 +34,7 @@ test('a click in the grid opens the order, whose lines add up to the total of th
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-test('the order tells its customer, location, addresses, contact, status and who changed what', async ({
+test('shows customer, location, addresses, status and history of an order', async ({
   page,
   makeOrder,
   picture,
@@ -68,7 +68,7 @@ test('the order tells its customer, location, addresses, contact, status and who
   await picture('order', 'desktop');
 });
 
-test('an order on a phone: lines as cards, details over the page', async ({ page, makeOrder, picture }) => {
+test('shows lines as cards and details in a dialog on the phone', async ({ page, makeOrder, picture }) => {
   const order = await makeOrder('manager@moif', { statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED'] });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(order.path);
@@ -81,7 +81,7 @@ test('an order on a phone: lines as cards, details over the page', async ({ page
   await picture('orderHistory', 'phone');
 });
 
-test('a line opens with all that is known of it', async ({ page, makeOrder, picture }) => {
+test('shows all details of a line', async ({ page, makeOrder, picture }) => {
   const order = await makeOrder('manager@moif', {
     statuses: ['OPEN', 'SUBMITTED', 'ACKNOWLEDGED', 'CLOSED'],
   });
@@ -98,15 +98,12 @@ test('a line opens with all that is known of it', async ({ page, makeOrder, pict
 });
 
 for (const id of ['0123456789abcdef0123456789abcdef', 'no-id'])
-  test(`an order that does not exist (${id}) is not found, and the way back is offered`, async ({
-    page,
-    picture,
-  }) => {
+  test(`shows that an order does not exist (${id}) with a link to all orders`, async ({ page, picture }) => {
     await page.clock.install();
     const following = page.waitForResponse((answer) => isStream(answer.request()));
     await page.goto(`/fulfill/orders/order/${id}`);
     await expect(page.getByText('Order not found')).toBeVisible();
-    // The stream of changes begins with reading anew what may have been missed: here there is nothing to read.
+    // A new event stream reloads the data of the page; a missing order is not reloaded.
     await page.clock.fastForward(5_000);
     await following;
     await page.clock.fastForward(2_000);
@@ -117,7 +114,7 @@ for (const id of ['0123456789abcdef0123456789abcdef', 'no-id'])
     await expect(gridOf(page, 'Orders').rows.first()).toBeVisible();
   });
 
-test('an unknown address says that there is no such page, and leads home', async ({ page, picture }) => {
+test('shows that a page does not exist with a link to the home page', async ({ page, picture }) => {
   await page.goto('/fulfill/orders/nothing/here');
   await expect(page.getByText('This page does not exist yet.')).toBeVisible();
   await picture('notFound');
@@ -125,11 +122,7 @@ test('an unknown address says that there is no such page, and leads home', async
   await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
 });
 
-test('an order that cannot be read says so, and Retry works once the server is back', async ({
-  page,
-  makeOrder,
-  picture,
-}) => {
+test('shows an error when an order cannot be read, and retries', async ({ page, makeOrder, picture }) => {
   const order = await makeOrder('manager@moif');
   const repair = await breakCall(page, 'Order');
   await page.goto(order.path);
@@ -140,7 +133,7 @@ test('an order that cannot be read says so, and Retry works once the server is b
   await expect(page.getByRole('heading', { name: `Order ${order.orderNumber}` })).toBeVisible();
 });
 
-test('without a network nothing typed is lost, and it is saved once it is back', async ({
+test('keeps typed values without a network and saves them when it is back', async ({
   page,
   context,
   makeOrder,

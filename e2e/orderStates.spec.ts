@@ -6,7 +6,7 @@ import { orderPathOf } from './makeOrder.ts';
 import { addItemDialog, newOrderPanel, newOrderPath, pickCustomer } from './newOrder.ts';
 import { onPhone } from './onPhone.ts';
 
-test('a tenant without orders is told what belongs here, and how to begin', async ({ page, picture }) => {
+test('explains the empty orders grid and how to create an order', async ({ page, picture }) => {
   await emptyList(page, 'CombinedOrdersPage', 'combinedOrders');
   await emptyList(page, 'CombinedOrdersChangedSince', 'combinedOrders');
   await page.goto('/fulfill/orders');
@@ -16,7 +16,11 @@ test('a tenant without orders is told what belongs here, and how to begin', asyn
   await expect(newOrderPanel(page)).toBeVisible();
 });
 
-test('while an order is on its way its places show', async ({ page, makeOrder, picture }) => {
+test('shows placeholders while an order loads and the empty state afterwards', async ({
+  page,
+  makeOrder,
+  picture,
+}) => {
   const order = await makeOrder('manager@moif', { lines: [] });
   const release = await holdCall(page, 'Order');
   await page.goto(order.path);
@@ -27,7 +31,7 @@ test('while an order is on its way its places show', async ({ page, makeOrder, p
   await picture('orderEmpty');
 });
 
-test('items on their way, none found, and items that do not come', async ({ page, picture }) => {
+test('shows that items are loading and that none match', async ({ page, picture }) => {
   const release = await holdCall(page, 'ItemsByTenant');
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await act(page, 'Add Line Item');
@@ -40,10 +44,7 @@ test('items on their way, none found, and items that do not come', async ({ page
   await picture('itemsNone');
 });
 
-test('items that cannot be read are told in the dialog and in the table, and come with Retry', async ({
-  page,
-  picture,
-}) => {
+test('shows errors in dialog and table when items cannot be read, and retries', async ({ page, picture }) => {
   const repair = await breakCall(page, 'ItemsByTenant');
   await page.goto(newOrderPath);
   await act(page, 'Add Line Item');
@@ -59,10 +60,7 @@ test('items that cannot be read are told in the dialog and in the table, and com
   await expect(gridOf(page, 'Items').rows.first()).toBeVisible();
 });
 
-test('picking a customer, another address, and the question before it is thrown away', async ({
-  page,
-  picture,
-}) => {
+test('picks a customer, validates its address and confirms before discarding', async ({ page, picture }) => {
   await page.goto(newOrderPath);
   const panel = newOrderPanel(page);
   await panel.getByRole('combobox', { name: 'Customer' }).fill('creek');
@@ -87,10 +85,10 @@ test('picking a customer, another address, and the question before it is thrown 
   await picture('discardQuestion');
 });
 
-test.describe('who may not see orders', () => {
+test.describe('users without permission to view orders', () => {
   test.use({ who: 'counter@moif' });
 
-  test('is told so on the page of an order, too', async ({ page, picture }) => {
+  test('see a permission error on the order page', async ({ page, picture }) => {
     await page.goto(orderPathOf('0123456789abcdef0123456789abcdef'));
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
     await picture('orderForbidden');

@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('on the phone an order goes its way to Shipped, its quantities entered line by line', async ({
+test('moves an order to Shipped with quantities entered line by line on the phone', async ({
   page,
   makeOrder,
   openAs,

@@ -12,7 +12,7 @@ const lines = [
 
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('an order goes its whole way by the next-step button, and all of it is there for a second browser', async ({
+test('moves an order to Closed by the next-step button and shows it in a second browser', async ({
   page,
   makeOrder,
   openAs,
@@ -57,11 +57,7 @@ test('an order goes its whole way by the next-step button, and all of it is ther
   }
 });
 
-test('the Status menu sets any status, and asks before it goes back', async ({
-  page,
-  makeOrder,
-  picture,
-}) => {
+test('sets any status from the menu and confirms before going back', async ({ page, makeOrder, picture }) => {
   const order = await makeOrder('manager@moif', { lines });
   await page.goto(order.path);
   await chooseStatus(page, 'Status', 'Submitted');
@@ -70,14 +66,14 @@ test('the Status menu sets any status, and asks before it goes back', async ({
   const question = page.getByRole('dialog', { name: `Set order ${order.orderNumber} back to Open?` });
   await question.getByRole('button', { name: 'Set back to Open' }).click();
   await expect(toast(page, 'Successfully updated to Open')).toBeVisible();
-  // It stays while the keyboard is in it.
+  // A focused message stays open.
   await page.getByRole('button', { name: 'Close message' }).last().focus();
   await picture('statusUpdated');
   await page.reload();
   await expect(step(page, 'Submit')).toBeVisible();
 });
 
-test('the grid changes the status of several orders at once, and says what to do when none is chosen', async ({
+test('changes the status of several orders in the grid and explains what to do without a selection', async ({
   page,
   makeOrder,
 }) => {

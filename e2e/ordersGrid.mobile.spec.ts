@@ -2,10 +2,7 @@ import { act, chooseStatus } from './act.ts';
 import { expect, test } from './fixtures.ts';
 import { toast } from './toast.ts';
 
-test('on the phone orders are cards: found by a search, opened by a tap, and back', async ({
-  page,
-  makeOrder,
-}) => {
+test('searches order cards, opens one and returns on the phone', async ({ page, makeOrder }) => {
   const made = await makeOrder('manager@moif', { poNumber: 'PHONE-SEARCH' });
   await page.goto('/fulfill/orders');
   const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
@@ -27,7 +24,7 @@ test('on the phone orders are cards: found by a search, opened by a tap, and bac
   await expect(page.getByText('No results found')).toBeVisible();
 });
 
-test('on the phone more orders come as one scrolls', async ({ page }) => {
+test('loads more orders on scroll on the phone', async ({ page }) => {
   await page.goto('/fulfill/orders');
   const cards = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(10);
@@ -35,11 +32,7 @@ test('on the phone more orders come as one scrolls', async ({ page }) => {
   await expect(cards).toHaveCount(20);
 });
 
-test('on the phone several orders are selected and get another status together', async ({
-  page,
-  makeOrder,
-  picture,
-}) => {
+test('selects several orders and changes their status on the phone', async ({ page, makeOrder, picture }) => {
   const orders = [
     await makeOrder('manager@moif', { statuses: ['OPEN'] }),
     await makeOrder('manager@moif', { statuses: ['OPEN'] }),
@@ -65,7 +58,7 @@ test('on the phone several orders are selected and get another status together',
   await expect(cards).toHaveCount(10);
 });
 
-test('on the phone deleted orders hide until they are asked for', async ({ page, makeOrder }) => {
+test('hides deleted orders until requested on the phone', async ({ page, makeOrder }) => {
   const made = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill(made.orderNumber);

@@ -5,7 +5,7 @@ import { amountOf, gridOf } from './grid.ts';
 
 const foot = (page: Page) => page.getByText(/^viewing/);
 
-test('quick search finds orders by number, customer and PO number, and says when there is none', async ({
+test('searches orders by number, customer and PO number, and shows when none match', async ({
   page,
   makeOrder,
   picture,
@@ -29,7 +29,7 @@ test('quick search finds orders by number, customer and PO number, and says when
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows$/);
 
-  // What somebody has hidden is not looked at.
+  // Hidden columns are not searched.
   await page.getByLabel('Quick search').fill('grid-search');
   await expect(orders.row(made.orderNumber)).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -39,7 +39,7 @@ test('quick search finds orders by number, customer and PO number, and says when
   await expect(page.getByText('No results found')).toBeVisible();
 });
 
-test('headers sort, totals as amounts and numbers as numbers, one way and back', async ({ page }) => {
+test('sorts totals and numbers numerically in both directions', async ({ page }) => {
   await page.goto('/fulfill/orders');
   const orders = gridOf(page, 'Orders');
   const numbers = (await orders.column('Number')).map(Number);
@@ -62,11 +62,11 @@ test('headers sort, totals as amounts and numbers as numbers, one way and back',
   }).toPass();
 });
 
-test('a column is as wide as it is dragged, and Reset gives it back', async ({ page }) => {
+test('resizes a column by dragging and resets it', async ({ page }) => {
   await page.goto('/fulfill/orders');
   const customer = gridOf(page, 'Orders').header('Customer');
   const before = await customer.boundingBox();
-  if (!before) throw new Error('The column has no place.');
+  if (!before) throw new Error('The column is not visible.');
   await page.mouse.move(before.x + before.width - 1, before.y + before.height / 2);
   await page.mouse.down();
   await page.mouse.move(before.x + before.width + 79, before.y + before.height / 2, { steps: 5 });
@@ -79,7 +79,7 @@ test('a column is as wide as it is dragged, and Reset gives it back', async ({ p
   await expect.poll(async () => (await customer.boundingBox())?.width).toBe(before.width);
 });
 
-test('pages hold 10 to 100 rows and turn, and the size is remembered', async ({ page }) => {
+test('turns pages of 10 to 100 rows and restores the page size', async ({ page }) => {
   await page.goto('/fulfill/orders');
   const orders = gridOf(page, 'Orders');
   const first = await orders.column('Number');
@@ -97,7 +97,7 @@ test('pages hold 10 to 100 rows and turn, and the size is remembered', async ({ 
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
 });
 
-test('a range of cells stays with its rows when the pages turn', async ({ page }) => {
+test('keeps a range of cells with its rows when the page changes', async ({ page }) => {
   await page.goto('/fulfill/orders');
   const orders = gridOf(page, 'Orders');
   await (await orders.cell(orders.rows.nth(1), 'Customer')).focus();
@@ -111,10 +111,10 @@ test('a range of cells stays with its rows when the pages turn', async ({ page }
   await expect(spanned).toHaveCount(2);
 });
 
-test.describe('with a column that comes with the settings of the company', () => {
+test.describe('a column that depends on company settings', () => {
   test.use({ who: 'manager@sfg', viewport: { width: 2600, height: 900 } });
 
-  test('a filter of it that was kept shows, and stays when the rows are sorted', async ({ page }) => {
+  test('restores its filter and keeps it when the rows are sorted', async ({ page }) => {
     const filters = { finalCredit: { filterType: 'text', type: 'equals', filter: 'Yes' } };
     await page.addInitScript(
       (kept) => localStorage.setItem('grid.combinedOrders', kept),
@@ -137,7 +137,7 @@ test.describe('with a column that comes with the settings of the company', () =>
   });
 });
 
-test('deleted orders hide until they are asked for', async ({ page, makeOrder }) => {
+test('hides deleted orders until requested', async ({ page, makeOrder }) => {
   const made = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill(made.orderNumber);
@@ -150,7 +150,7 @@ test('deleted orders hide until they are asked for', async ({ page, makeOrder })
   await expect(gridOf(page, 'Orders').row(made.orderNumber)).toBeVisible();
 });
 
-test('orders of others show after a minute without asking', async ({ page, makeOrder }) => {
+test('loads orders of other users within a minute', async ({ page, makeOrder }) => {
   await page.clock.install();
   await page.goto('/fulfill/orders');
   const orders = gridOf(page, 'Orders');
@@ -161,7 +161,7 @@ test('orders of others show after a minute without asking', async ({ page, makeO
   await expect(orders.row(orderNumber)).toBeVisible();
 });
 
-test('only the rows one has selected stay with Selected', async ({ page }) => {
+test('shows only selected rows with Selected', async ({ page }) => {
   await page.goto('/fulfill/orders');
   const orders = gridOf(page, 'Orders');
   await expect(orders.rows).toHaveCount(25);
@@ -172,7 +172,7 @@ test('only the rows one has selected stay with Selected', async ({ page }) => {
   await expect(orders.rows).toHaveCount(2);
 });
 
-test('the box of the header is for all rows that match, on all pages, and boxes stay as the pages turn', async ({
+test('selects all matching rows on all pages and keeps the selection when the page changes', async ({
   page,
 }) => {
   await page.goto('/fulfill/orders');
@@ -206,7 +206,7 @@ test('the box of the header is for all rows that match, on all pages, and boxes 
   await expect(page.getByText(/\d selected/)).toBeHidden();
 });
 
-test('the grid looks right, at rest and with orders selected', async ({ page, picture }) => {
+test('matches accessibility rules with selected orders', async ({ page, picture }) => {
   await page.goto('/fulfill/orders');
   const orders = gridOf(page, 'Orders');
   await orders.header('Status').click();
@@ -217,12 +217,12 @@ test('the grid looks right, at rest and with orders selected', async ({ page, pi
   await picture('orders');
 });
 
-test('a server that fails is told, and Retry works once it is back', async ({ page, picture }) => {
+test('shows an error when orders cannot be read, and retries', async ({ page, picture }) => {
   const repair = await breakCall(page, 'CombinedOrdersPage');
   await page.goto('/fulfill/orders');
   await expect(page.getByText('Error loading orders')).toBeVisible();
   await picture('ordersError');
-  // What the server said stands there.
+  // The error log shows the message of the server.
   await expect(page.getByText('Error: see error log')).toBeVisible();
   await page.getByRole('button', { name: 'Open error log' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'CombinedOrdersPage' }).first()).toBeVisible();
@@ -233,7 +233,7 @@ test('a server that fails is told, and Retry works once it is back', async ({ pa
   await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows/);
 });
 
-test('without a network the page says so, and Retry works once it is back', async ({ page }) => {
+test('shows a network error and retries', async ({ page }) => {
   await page.route('**/graphql', (route) => route.abort('internetdisconnected'));
   await page.goto('/fulfill/orders');
   await expect(page.getByText('Error loading orders')).toBeVisible();
@@ -243,7 +243,7 @@ test('without a network the page says so, and Retry works once it is back', asyn
   await expect(foot(page)).toHaveText(/^viewing 25 of \d+ rows/);
 });
 
-test('while the orders are on their way their places show', async ({ page, picture }) => {
+test('shows placeholders while orders load', async ({ page, picture }) => {
   const { promise: until, resolve: go } = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {
     await until;

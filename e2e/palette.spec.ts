@@ -12,7 +12,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused();
 }
 
-test('the palette goes to pages and apps by their names', async ({ page }) => {
+test('opens pages and apps by name from the palette', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Suite' })).toBeVisible();
   await openPalette(page);
@@ -32,10 +32,7 @@ test('the palette goes to pages and apps by their names', async ({ page }) => {
   await expect(paletteOf(page).getByText('Nothing found for "zzzz nothing".')).toBeVisible();
 });
 
-test('the palette leads to ERP prices where the company has them, as the navigation does', async ({
-  page,
-  openAs,
-}) => {
+test('lists ERP pricing only for companies with ERP pricing', async ({ page, openAs }) => {
   const erpPrices = (on: Page) => paletteOf(on).getByRole('option', { name: /^ERP Pricing/ });
   const asked = page.waitForResponse((answer) => operationOf(answer.request()) === 'Tenant');
   await page.goto('/fulfill/orders');
@@ -55,7 +52,7 @@ test('the palette leads to ERP prices where the company has them, as the navigat
   await expect(other).toHaveURL(/\/fulfill\/price\/erp$/);
 });
 
-test('the palette does what the page at hand can do', async ({ page, picture, makeOrder }) => {
+test('runs actions of the current page from the palette', async ({ page, picture, makeOrder }) => {
   const { path } = await makeOrder('manager@moif', { poNumber: 'PALETTE-DO' });
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
@@ -68,7 +65,7 @@ test('the palette does what the page at hand can do', async ({ page, picture, ma
   await expect(toast(page, 'Order status updated to Open')).toBeVisible();
 });
 
-test('orders, customers and items are found by number or name, and looked at again', async ({
+test('finds orders, customers and items by number or name and lists recent ones', async ({
   page,
   picture,
   makeOrder,
@@ -104,7 +101,7 @@ test('orders, customers and items are found by number or name, and looked at aga
   await picture('homeRecent');
 });
 
-test('a search that fails is told, and the rest of the palette works', async ({ page }) => {
+test('shows a failed search while the rest of the palette works', async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     const { operationName }: { operationName: string } = route.request().postDataJSON();
     if (operationName === 'CombinedOrdersFound')
@@ -119,7 +116,10 @@ test('a search that fails is told, and the rest of the palette works', async ({ 
   await expect(paletteOf(page).getByRole('group', { name: 'Customers' })).toBeVisible();
 });
 
-test('keys: ? lists them, / searches, Escape closes the top-most layer only', async ({ page, picture }) => {
+test('lists shortcuts with ?, searches with / and closes the topmost layer with Escape', async ({
+  page,
+  picture,
+}) => {
   await page.goto('/fulfill/orders');
   const search = page.getByLabel('Quick search');
   await expect(search).toBeVisible();
@@ -143,7 +143,7 @@ test('keys: ? lists them, / searches, Escape closes the top-most layer only', as
   await expect(input(page)).toBeFocused();
 });
 
-test('on a phone the palette opens from the top bar', async ({ page }) => {
+test('opens the palette from the top bar on the phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Go to page, record or action' }).click();
@@ -154,10 +154,7 @@ test('on a phone the palette opens from the top bar', async ({ page }) => {
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('a dialog with something typed in it asks before another page takes its place', async ({
-  page,
-  makeOrder,
-}) => {
+test('confirms before the palette leaves a dialog with typed values', async ({ page, makeOrder }) => {
   const { path } = await makeOrder('manager@moif', { poNumber: 'TYPED-DIALOG' });
   await page.goto(path);
   await page.getByRole('button', { name: 'Add Line Item' }).first().click();
@@ -179,7 +176,7 @@ test('a dialog with something typed in it asks before another page takes its pla
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('the browser asks before the app is left with something typed in it', async ({ page }) => {
+test('confirms before the browser closes the app with typed values', async ({ page }) => {
   await page.goto(newOrderPath);
   const field = newOrderPanel(page).getByLabel('PO Number');
   await field.click();

@@ -17,7 +17,7 @@ const twoLines = [
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('complementary');
 
-/** Types into a cell and stays in it. */
+/** Types into a cell and leaves it in edit mode. */
 async function typeCell(page: Page, line: string, column: string, typed: string): Promise<void> {
   const lines = linesOf(page);
   await (await lines.cell(lines.row(line), column)).dblclick();
@@ -25,7 +25,7 @@ async function typeCell(page: Page, line: string, column: string, typed: string)
   await page.keyboard.type(typed);
 }
 
-/** Status and quantities of an order as the server has them. */
+/** Reads status and quantities of an order from the server. */
 async function stored(callAs: CallAs, orderId: string) {
   const { order } = await callAs('manager@moif', OrderDocument, { orderId });
   return {
@@ -36,7 +36,7 @@ async function stored(callAs: CallAs, orderId: string) {
   };
 }
 
-/** Such calls are carried out, but their answers are lost, and so is what the order looks like now. */
+/** Runs such operations but drops their responses and every read of the order. */
 async function loseConnection(page: Page, operation: string): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const { operationName }: { operationName: string } = route.request().postDataJSON();
@@ -45,8 +45,8 @@ async function loseConnection(page: Page, operation: string): Promise<void> {
   });
 }
 
-test.describe('cells on their way', () => {
-  test('arrive before the status changes, also the one that is still typed in', async ({
+test.describe('pending cell edits', () => {
+  test('are saved before the status changes, including a cell in edit mode', async ({
     page,
     makeOrder,
     callAs,
@@ -65,7 +65,7 @@ test.describe('cells on their way', () => {
     expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'SUBMITTED', ordered: [7, 6] });
   });
 
-  test('arrive before the status changes, when nothing takes the focus from the cell', async ({
+  test('are saved before the status changes when the cell keeps the focus', async ({
     page,
     makeOrder,
     callAs,
@@ -79,7 +79,7 @@ test.describe('cells on their way', () => {
     expect(await stored(callAs, order.orderId)).toMatchObject({ status: 'SUBMITTED', ordered: [7] });
   });
 
-  test('count as entered when quantities are acknowledged', async ({ page, makeOrder, callAs }) => {
+  test('are included when quantities are acknowledged', async ({ page, makeOrder, callAs }) => {
     const order = await makeOrder('manager@moif', { lines: twoLines, statuses: ['OPEN', 'SUBMITTED'] });
     await page.goto(order.path);
     await closeDetails(page);
@@ -92,7 +92,7 @@ test.describe('cells on their way', () => {
     expect(await stored(callAs, order.orderId)).toMatchObject({ acknowledged: [8, 3] });
   });
 
-  test('arrive before the head is saved, which meets no version of its own', async ({
+  test('are saved before the order header without a version conflict', async ({
     page,
     makeOrder,
     callAs,
@@ -114,11 +114,7 @@ test.describe('cells on their way', () => {
     expect(await stored(callAs, order.orderId)).toMatchObject({ poNumber: 'SECOND', ordered: [7] });
   });
 
-  test('arrive before a line is removed, in whatever order they were typed', async ({
-    page,
-    makeOrder,
-    callAs,
-  }) => {
+  test('are saved before a line is removed', async ({ page, makeOrder, callAs }) => {
     const order = await makeOrder('manager@moif', { lines: twoLines });
     await page.goto(order.path);
     await closeDetails(page);
@@ -137,10 +133,10 @@ test.describe('cells on their way', () => {
   });
 
   for (const [what, typed] of [
-    ['that no rule allows', '1.5'],
+    ['that a rule refuses', '1.5'],
     ['that the server cannot save', '7'],
   ] as const)
-    test(`a value ${what} stops the status once, and is named`, async ({ page, makeOrder, callAs }) => {
+    test(`block the status change once and name a value ${what}`, async ({ page, makeOrder, callAs }) => {
       const order = await makeOrder('manager@moif', { statuses: ['OPEN'] });
       await page.goto(order.path);
       await closeDetails(page);
@@ -154,7 +150,7 @@ test.describe('cells on their way', () => {
       await expect(toast(page, 'Order status updated to Submitted')).toBeVisible();
     });
 
-  test('a head that is not saved is asked for before a status that locks it', async ({ page, makeOrder }) => {
+  test('confirms before a status change discards an unsaved order header', async ({ page, makeOrder }) => {
     const order = await makeOrder('manager@moif', { poNumber: 'FIRST', statuses: ['OPEN'] });
     await page.goto(order.path);
     const poNumber = panel(page).getByLabel('PO Number');
@@ -170,8 +166,8 @@ test.describe('cells on their way', () => {
   });
 });
 
-test.describe('an answer that is lost', () => {
-  test('of a custom item: pressed again, it makes one line', async ({ page, makeOrder }) => {
+test.describe('a lost response', () => {
+  test('adds a custom item once after a retry', async ({ page, makeOrder }) => {
     const order = await makeOrder('manager@moif');
     await page.goto(order.path);
     await closeDetails(page);
@@ -197,10 +193,10 @@ test.describe('an answer that is lost', () => {
   });
 
   for (const [what, lose] of [
-    ['only the answer', loseAnswer],
+    ['only the response', loseAnswer],
     ['the connection', loseConnection],
   ] as const)
-    test(`of the Items Table, with ${what} lost: pressed again, it makes one line`, async ({
+    test(`adds a line of the items table once after a retry with ${what} lost`, async ({
       page,
       makeOrder,
     }) => {
@@ -223,7 +219,7 @@ test.describe('an answer that is lost', () => {
       expect(await linesOf(page).column('Ordered')).toEqual(['10', '9']);
     });
 
-  test('is no failure where the order shows that the call arrived', async ({ page, makeOrder, callAs }) => {
+  test('is no error when the order shows the saved change', async ({ page, makeOrder, callAs }) => {
     const order = await makeOrder('manager@moif', { poNumber: 'FIRST' });
     await page.goto(order.path);
     await loseAnswer(page, 'UpdateLineItem');

@@ -6,12 +6,12 @@ import { expect, type Page } from '@playwright/test';
 const screens = join(import.meta.dirname, '../test-results/screens');
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** All that the theme decides; in the other theme the page has the same parts with the same names. */
+/** Rules that depend on the theme; all other results are the same in both themes. */
 const colors = ['color-contrast', 'link-in-text-block'];
 
 export type Size = keyof typeof sizes;
 
-/** Each screen once in both themes; every step changes one thing, for a page draws itself anew at each. */
+/** Sizes and themes of the screenshots; each step changes one of them to limit redraws. */
 const takes = [
   { size: 'desktop', theme: 'light' },
   { size: 'desktop', theme: 'dark' },
@@ -19,14 +19,14 @@ const takes = [
   { size: 'phone', theme: 'light' },
 ] as const;
 
-/** Saves the screen in both sizes (or one) and both themes; WCAG 2.2 A and AA hold in each of them. */
+/** Saves screenshots in both sizes (or one) and both themes; expects no WCAG 2.2 A or AA violation. */
 export async function takePictures(page: Page, name: string, only?: Size): Promise<void> {
   mkdirSync(screens, { recursive: true });
   const before = page.viewportSize();
   for (const { size, theme } of takes.filter((take) => !only || take.size === only)) {
     await page.setViewportSize(sizes[size]);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    // Size and theme reach the app as events, and what they change is drawn with the next frames.
+    // The app receives size and theme as events and redraws within the next frames.
     await expect(page.locator(`[data-theme="${theme === 'dark' ? 'light' : 'dark'}"]`)).toHaveCount(0);
     await twoFrames(page);
     await stillness(page);
@@ -48,7 +48,7 @@ const twoFrames = (page: Page): Promise<void> =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** What is on its way in or out arrives. Nothing is made to end: the clock of a toast is an animation too. */
+/** Waits for CSS transitions only, because the timer of a toast is an animation, too. */
 const stillness = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -60,8 +60,8 @@ const stillness = (page: Page): Promise<unknown> =>
   );
 
 /**
- * The pages have no frames, and only what is wrong is told: a fifth of the time of the usual way. What axe would load
- * before are films, sounds and style sheets, for two rules: the pages have none of the first, and the other one is not run.
+ * Returns accessibility violations. Legacy mode (no frames), violations only and no preloading of media and style sheets
+ * take a fifth of the default time; the two rules that need preloading do not apply.
  */
 async function violations(page: Page, whole: boolean): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { closeDetails, openLine } from './lines.ts';
 
-test('a line that can be changed says which level its price is from, also of the group of everybody', async ({
+test('shows the price level of an editable line, also of the default price group', async ({
   page,
   makeOrder,
 }) => {
@@ -9,7 +9,7 @@ test('a line that can be changed says which level its price is from, also of the
     customer: 'Meadow Run Plant Company',
     lines: [['ANN0346-6IN', 10, 4.15]],
   });
-  // A customer without a group of its own buys at the default one's prices, whose name it does not know.
+  // A customer without a price group uses the default group, whose name the customer record does not have.
   await page.route('**/graphql', async (route) => {
     const { operationName }: { operationName: string } = route.request().postDataJSON();
     if (operationName !== 'Customer') return route.fallback();
@@ -24,7 +24,7 @@ test('a line that can be changed says which level its price is from, also of the
   );
 });
 
-test('a line that cannot be changed keeps the reason of its price', async ({ page, makeOrder, picture }) => {
+test('shows the price reason of a read-only line', async ({ page, makeOrder, picture }) => {
   const order = await makeOrder('manager@moif', {
     lines: [['ANN0346-6IN', 100, 2.5]],
     statuses: ['OPEN', 'SUBMITTED', 'CLOSED'],

@@ -10,7 +10,7 @@ import { toast } from './toast.ts';
 const imaraRed = "Impatiens 'Imara Red' - 6in";
 const year = Number(dayIn(0).slice(0, 4));
 
-/** The price that is found for so many of an item, and where, in the open dialog. */
+/** Expects price and price source for a quantity in the open dialog. */
 async function expectPrice(page: Page, quantity: string, price: string, from: RegExp): Promise<void> {
   await addItemDialog(page).getByRole('textbox', { name: 'Quantity' }).fill(quantity);
   await expect(addItemDialog(page).getByRole('textbox', { name: 'Price' })).toHaveValue(price);
@@ -21,7 +21,7 @@ async function deliverOn(page: Page, day: string): Promise<void> {
   await newOrderPanel(page).getByRole('textbox', { name: 'Expected Delivery Date' }).fill(day);
 }
 
-test('before a price level begins the retail price is charged', async ({ page }) => {
+test('uses the retail price before a price level starts', async ({ page }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await deliverOn(page, `12/31/${year - 1}`);
   await expect(newOrderPanel(page).getByText('This day is in the past')).toBeVisible();
@@ -40,7 +40,7 @@ test('before a price level begins the retail price is charged', async ({ page })
 test.describe('with price levels, a discount limit and final credit', () => {
   test.use({ who: 'manager@sfg' });
 
-  test('the level of the quantity gives the price', async ({ page, picture }) => {
+  test('uses the price level of the quantity', async ({ page, picture }) => {
     await pickCustomer(page, 'Cedar Creek Plant Company');
     await act(page, 'Add Line Item');
     await pickItem(page, 'ANN0346-6IN', imaraRed);
@@ -49,7 +49,7 @@ test.describe('with price levels, a discount limit and final credit', () => {
     await picture('addItem');
   });
 
-  test('a price below the discount limit is warned of and saved all the same', async ({ page, picture }) => {
+  test('warns of a price below the discount limit and saves it', async ({ page, picture }) => {
     await pickCustomer(page, 'Cedar Creek Plant Company');
     await act(page, 'Add Line Item');
     await pickItem(page, 'ANN0346-6IN', imaraRed);
@@ -72,7 +72,7 @@ test.describe('with price levels, a discount limit and final credit', () => {
     await expect(orderTotal(page)).toHaveText('Order Total $80.00');
   });
 
-  test('a credit can be final, which its order and the grid tell', async ({ page }) => {
+  test('marks a credit as final on the order and in the grid', async ({ page }) => {
     await pickCustomer(page, 'Cedar Creek Plant Company');
     const panel = newOrderPanel(page);
     const finalCredit = panel.getByRole('checkbox', { name: 'Final Credit' });
@@ -91,7 +91,7 @@ test.describe('with price levels, a discount limit and final credit', () => {
     await page.getByRole('form', { name: 'Order' }).getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('link', { name: 'Orders' }).first().click();
     const orders = gridOf(page, 'Orders');
-    // Columns that are not on the screen are not drawn.
+    // The grid renders only columns within the viewport.
     await page.setViewportSize({ width: 2600, height: 900 });
     await page.getByLabel('Quick search').fill(number);
     await expect(orders.rows).toHaveCount(1);
@@ -99,19 +99,17 @@ test.describe('with price levels, a discount limit and final credit', () => {
   });
 });
 
-test('without the tenant setting no credit is final', async ({ page }) => {
+test('hides Final Credit without the tenant setting', async ({ page }) => {
   await pickCustomer(page, 'Cedar Creek Plant Company');
   await newOrderPanel(page).getByLabel('Order Type').selectOption('Credit');
   await expect(newOrderPanel(page).getByLabel('Order Type')).toHaveValue('CREDIT');
   await expect(newOrderPanel(page).getByRole('checkbox', { name: 'Final Credit' })).toBeHidden();
 });
 
-test.describe('with prices of the ERP', () => {
+test.describe('with ERP pricing', () => {
   test.use({ who: 'manager@bpf' });
 
-  test('the price of the ERP list is charged, and the retail price once the list has ended', async ({
-    page,
-  }) => {
+  test('uses the ERP price and, after it has ended, the retail price', async ({ page }) => {
     await pickCustomer(page, 'Cedar Creek Plant Company');
     await deliverOn(page, `12/31/${year}`);
     await act(page, 'Add Line Item');

@@ -18,21 +18,21 @@ const prompt = (page: Page) => page.getByText('New app version available.');
 const offlineNote = (page: Page) =>
   page.getByText(/^You are offline\. Pages you have opened before still show/);
 
-/** Of an installation as it was before. */
+/** Content security policy of an earlier installation. */
 const formerPolicy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
 
-/** What the page that this browser keeps may load. */
+/** Reads the content security policy of the cached page. */
 const keptPolicy = async (): Promise<string | null | undefined> =>
   (await caches.match('/index.html', { ignoreSearch: true }))?.headers.get('content-security-policy');
 
-/** From now on the app comes from this browser. */
+/** Waits until the service worker controls the page. */
 const kept = (page: Page): Promise<unknown> =>
   page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller?.state === 'activated';
   });
 
-test('the app can be installed: manifest, icons, and nothing of it is kept too long', async ({ request }) => {
+test('serves manifest and icons and limits caching to hashed files', async ({ request }) => {
   const described = manifest.parse(await (await request.get('/manifest.webmanifest')).json());
   expect(described).toMatchObject({ name: 'Trellis', start_url: '/', display: 'standalone' });
   expect(described.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2);
@@ -44,10 +44,10 @@ test('the app can be installed: manifest, icons, and nothing of it is kept too l
   expect((await request.get(script)).headers()['cache-control']).toContain('immutable');
 });
 
-test.describe('kept by the browser', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without network the app starts anywhere and says what still works', async ({
+  test('starts on any page without a network and shows what still works', async ({
     page,
     context,
     picture,
@@ -63,7 +63,7 @@ test.describe('kept by the browser', () => {
     await expect(rows.first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Account: Morgan Fielding$/ })).toBeVisible();
     await expect(offlineNote(page)).toContainText(/as of \d/);
-    // What else cannot be read says nothing of its own.
+    // Other failed reads show no separate error.
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     await picture('offlineOrders');
     await page.goto('/settings');
@@ -76,7 +76,7 @@ test.describe('kept by the browser', () => {
     expect(new URL(page.url()).pathname).toBe('/fulfill/orders');
   });
 
-  test('without network a page never seen says so, and comes once there is one', async ({
+  test('shows an error for an uncached page without a network and loads it later', async ({
     page,
     context,
     makeOrder,
@@ -100,10 +100,7 @@ test.describe('kept by the browser', () => {
     await expect(heading).toBeVisible();
   });
 
-  test('what the installation allows its pages reaches browsers that keep them', async ({
-    page,
-    request,
-  }) => {
+  test('updates the content security policy of cached pages', async ({ page, request }) => {
     await page.goto('/');
     await kept(page);
     await page.evaluate(async (former) => {
@@ -124,7 +121,7 @@ test.describe('kept by the browser', () => {
     await expect.poll(() => page.evaluate(keptPolicy)).toBe(allowed);
   });
 
-  test('the pages of the server are never the app', async ({ page }) => {
+  test('does not serve the app for server paths', async ({ page }) => {
     await page.goto('/');
     await kept(page);
     for (const path of ['/config.json', '/healthz', '/graphql', '/oauth2/x', '/sf/web/me'])
@@ -139,7 +136,7 @@ test.describe('kept by the browser', () => {
     const usual = readFileSync(worker, 'utf8');
     test.afterEach(() => writeFileSync(worker, usual));
 
-    test('is told within a minute in every tab, and takes nothing typed away', async ({
+    test('is announced within a minute in every tab without losing typed values', async ({
       page,
       context,
       picture,
@@ -170,17 +167,17 @@ test.describe('kept by the browser', () => {
       await expect(newOrderPanel(other).getByLabel('PO Number')).toHaveValue('');
       await expect(prompt(other)).toHaveCount(0);
 
-      // This tab still runs the old release: it is told again, and keeps what was typed.
+      // This tab still runs the old release: it announces the update again and keeps typed values.
       await expect(prompt(page)).toBeVisible();
       await expect(panel.getByLabel('PO Number')).toHaveValue('TYPED');
     });
   });
 });
 
-test.describe('code that a newer release took away', () => {
+test.describe('code removed by a newer release', () => {
   test.use({ reported: /Failed to fetch|error loading dynamically/ });
 
-  test('is told as what it is', async ({ page }) => {
+  test('is announced as a new version', async ({ page }) => {
     await page.goto('/');
     await page.route(/\/assets\/SettingsPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: 'Settings' }).click();

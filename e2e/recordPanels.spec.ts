@@ -6,10 +6,7 @@ import { gridOf } from './grid.ts';
 const panel = (page: Page) => page.getByRole('complementary');
 const aisle = 'Aisle 1';
 
-test('a location opens beside the tree with what is known of it and who changed it', async ({
-  page,
-  picture,
-}) => {
+test('opens a location beside the tree with details and history', async ({ page, picture }) => {
   await page.goto('/fulfill/locations');
   const grid = gridOf(page, 'Locations');
   await grid.rows
@@ -32,7 +29,7 @@ test('a location opens beside the tree with what is known of it and who changed 
   await expect(panel(page).getByRole('list', { name: 'History' })).toContainText('Created the location');
   await picture('locationHistory', 'desktop');
 
-  // The list stays as it is: Back closes the panel, Forward and the link open it again.
+  // Back closes the panel; Forward and the link open it again. The list stays unchanged.
   await page.goBack();
   await expect(panel(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/fulfill/locations');
@@ -45,15 +42,15 @@ test('a location opens beside the tree with what is known of it and who changed 
   expect(new URL(page.url()).pathname).toBe('/fulfill/locations');
 });
 
-test('a location opens and closes by keyboard, which goes back to its row', async ({ page }) => {
+test('opens and closes a location by keyboard and returns the focus to its row', async ({ page }) => {
   await page.goto('/fulfill/locations');
   const grid = gridOf(page, 'Locations');
   await grid.rows.first().getByRole('gridcell').last().click();
   await expect(panel(page)).toBeVisible();
-  // A click leaves the keyboard in the list.
+  // A click keeps the focus in the list.
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
-  // The column had made room for the panel; its cell has the keyboard again.
+  // The column was hidden while the panel was open; its cell has the focus again.
   await expect(grid.rows.first().getByRole('gridcell').last()).toBeFocused();
   const row = grid.row(aisle).first();
   await page.keyboard.press('ArrowDown');
@@ -68,7 +65,7 @@ test('a location opens and closes by keyboard, which goes back to its row', asyn
   expect(new URL(page.url()).pathname).toBe('/fulfill/locations');
 });
 
-test('the panel is 600 pixels wide, is dragged and moved by keys from 300 up, and leaves 50 of the page', async ({
+test('resizes the panel from 600 pixels by mouse and keyboard, with 300 as minimum and 50 left for the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
@@ -77,13 +74,13 @@ test('the panel is 600 pixels wide, is dragged and moved by keys from 300 up, an
   const width = (part: Locator) =>
     part.evaluate((element) => Math.round(element.getBoundingClientRect().width));
   const drawer = page.locator('.shell-drawer');
-  /** What is left of the page. */
+  /** Width of the page beside the panel. */
   const left = () => page.locator('.grid-view').evaluate((grid) => grid.getBoundingClientRect().width);
   const handle = panel(page).getByRole('separator', { name: 'Width of the panel' });
   await expect.poll(() => width(panel(page))).toBe(600);
   await expect.poll(() => width(drawer)).toBe(65);
   await expect(handle).toHaveAttribute('aria-valuemax', '885');
-  // The other columns have gone; the names can be read.
+  // Other columns are hidden so that the names are readable.
   await expect.poll(() => width(gridOf(page, 'Locations').header('Name'))).toBeGreaterThan(270);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await expect.poll(() => width(drawer)).toBe(270);
@@ -104,7 +101,7 @@ test('the panel is 600 pixels wide, is dragged and moved by keys from 300 up, an
   await handle.press('Home');
   await expect.poll(() => width(panel(page))).toBe(680);
   await page.reload();
-  // It stays as it was left, as far as there is room.
+  // The width is restored as far as it fits.
   await expect.poll(() => width(panel(page))).toBe(680);
   await page.setViewportSize({ width: 900, height: 900 });
   await expect.poll(() => width(drawer)).toBe(65);
@@ -114,7 +111,7 @@ test('the panel is 600 pixels wide, is dragged and moved by keys from 300 up, an
   expect(await left()).toBe(50);
 });
 
-test('an address of no location says so beside the list', async ({ page, picture }) => {
+test('shows that a location does not exist beside the list', async ({ page, picture }) => {
   const release = await holdCall(page, 'Location');
   await page.goto(`/fulfill/locations/location${'0123456789abcdef'.repeat(2)}`);
   await expect(gridOf(page, 'Locations').rows.first()).toBeVisible();
@@ -128,10 +125,10 @@ test('an address of no location says so beside the list', async ({ page, picture
   await expect(gridOf(page, 'Locations').rows.first()).toBeVisible();
 });
 
-test.describe('with prices of the ERP', () => {
+test.describe('with ERP pricing', () => {
   test.use({ who: 'manager@bpf' });
 
-  test('a price opens beside the list; a year does not', async ({ page, picture }) => {
+  test('opens a price beside the list, but not a year', async ({ page, picture }) => {
     await page.goto('/fulfill/price/erp');
     const grid = gridOf(page, 'ERP Pricing');
     await grid.rows.first().getByRole('gridcell').first().click();

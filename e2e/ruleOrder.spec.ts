@@ -6,11 +6,7 @@ import { toast } from './toast.ts';
 const who = 'manager@sfg';
 test.use({ who });
 
-test('a rule is dragged to its place, and Escape leaves it where it was', async ({
-  page,
-  callAs,
-  picture,
-}) => {
+test('moves a rule by dragging and cancels with Escape', async ({ page, callAs, picture }) => {
   const total = (value: number) => rule(value, green, ['orderTotal', 'numeric', 'greaterThan', value]);
   await storeRules(callAs, who, 'combinedOrders', { one: total(1), two: total(2), three: total(3) });
   await page.goto('/fulfill/orders');
@@ -46,11 +42,11 @@ test('a rule is dragged to its place, and Escape leaves it where it was', async 
   await openFormatting(page);
   await expect.poll(texts).toEqual(['2', '3', '1']);
 
-  // Another browser saves a rule while one is dragged: the one under the pointer moves, not the one in its former place.
+  // Another browser saves a rule during the drag: the dragged rule moves, not the one at its previous position.
   await grip.hover();
   await page.mouse.down();
   await page.mouse.move(x, y + 10);
-  // What this one has seen of the list it brings back.
+  // This browser merges the rules that it has loaded before.
   await storeRules(callAs, who, 'combinedOrders', { zero: { ...total(0), place: -1000 } });
   await expect(list).toHaveCount(4);
   await page.mouse.up();

@@ -11,7 +11,7 @@ const networkError = 'Error saving order: Network error occurred. Please check y
 const heading = (page: Page) => page.getByRole('heading', { name: /^Order \d+$/ });
 const save = (page: Page) => newOrderPanel(page).getByRole('button', { name: 'Save' }).click();
 
-/** A PO number that no other order of this installation has. */
+/** Returns a unique PO number. */
 const ownPoNumber = (): string => `ONCE-${Date.now() % 1e9}`;
 
 async function newOrderWith(page: Page, poNumber: string): Promise<void> {
@@ -19,7 +19,7 @@ async function newOrderWith(page: Page, poNumber: string): Promise<void> {
   await newOrderPanel(page).getByLabel('PO Number').fill(poNumber);
 }
 
-/** The orders that the grid finds with a PO number. */
+/** Returns the numbers of orders with a PO number. */
 async function numbersWith(page: Page, poNumber: string): Promise<string[]> {
   await page.goto('/fulfill/orders');
   await page.getByLabel('Quick search').fill(poNumber);
@@ -27,7 +27,7 @@ async function numbersWith(page: Page, poNumber: string): Promise<string[]> {
   return gridOf(page, 'Orders').column('Number');
 }
 
-test('two browsers that save new orders at the same moment get numbers of their own', async ({
+test('assigns different numbers to orders that two browsers save at the same moment', async ({
   page,
   openAs,
 }) => {
@@ -44,7 +44,7 @@ test('two browsers that save new orders at the same moment get numbers of their 
   expect(numbers.map((number) => `Order ${number}`)).toEqual(titles.toSorted().toReversed());
 });
 
-test('a new order whose answer was lost is saved again, and there is one of it', async ({ page }) => {
+test('creates one order when saving is retried after a lost response', async ({ page }) => {
   const poNumber = ownPoNumber();
   await newOrderWith(page, poNumber);
   await act(page, 'Add Line Item');
@@ -63,7 +63,7 @@ test('a new order whose answer was lost is saved again, and there is one of it',
   expect((await numbersWith(page, poNumber)).map((number) => `Order ${number}`)).toEqual([title]);
 });
 
-test('what was changed after a lost answer is not in the order, and is told', async ({ page }) => {
+test('warns that changes after a lost response are not in the saved order', async ({ page }) => {
   const poNumber = ownPoNumber();
   await newOrderWith(page, poNumber);
   await loseAnswer(page, 'InitializeOrder');
@@ -82,7 +82,7 @@ test('what was changed after a lost answer is not in the order, and is told', as
   expect(await numbersWith(page, poNumber)).toHaveLength(1);
 });
 
-test('a line whose answer was lost is sent again, and is there once', async ({ page, makeOrder }) => {
+test('adds one line when adding is retried after a lost response', async ({ page, makeOrder }) => {
   const order = await makeOrder('manager@moif');
   await page.goto(order.path);
   await act(page, 'Add Line Item');

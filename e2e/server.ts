@@ -1,4 +1,4 @@
-// Starts the product as `npm start` does, on data of its own that is thrown away first.
+// Starts the product as `npm start` does, with a new data folder for the browser tests.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ Object.assign(process.env, {
   PUBLIC_URL: origin,
 });
 
-// The tests sign in as the users it tells of.
+// start.spec.ts checks the printed demo users.
 await mkdir(dirname(printedFile), { recursive: true });
 writeFileSync(printedFile, '');
 const { log } = console;

@@ -8,7 +8,7 @@ const links = {
   count: 'https://count.example.com/app',
 };
 
-test('the launcher shows every app; others open in a new tab, those without a link lead nowhere', async ({
+test('shows every app, opens external ones in a new tab and disables those without a link', async ({
   page,
   picture,
 }) => {
@@ -37,9 +37,7 @@ test('the launcher shows every app; others open in a new tab, those without a li
   await picture('launcher');
 });
 
-test('the app switcher leads from anywhere to every app, mobile ones under their own heading', async ({
-  page,
-}) => {
+test('lists every app in the app switcher with a heading for mobile ones', async ({ page }) => {
   await configured(page, { launcher: links });
   await page.goto('/settings');
   await page.getByRole('button', { name: /app switcher$/ }).click();
@@ -51,7 +49,7 @@ test('the app switcher leads from anywhere to every app, mobile ones under their
   await expect(page).toHaveURL(/\/material$/);
 });
 
-test('the drawer is 270 pixels wide or 65, as it was left', async ({ page }) => {
+test('restores the drawer at 270 or 65 pixels', async ({ page }) => {
   await page.goto('/');
   const drawer = page.locator('.shell-drawer');
   const width = () => drawer.evaluate((element) => Math.round(element.getBoundingClientRect().width));
@@ -65,7 +63,9 @@ test('the drawer is 270 pixels wide or 65, as it was left', async ({ page }) => 
   await expect.poll(width).toBe(270);
 });
 
-test('full screen comes back with the first click after a reload, until it is left', async ({ page }) => {
+test('restores full screen with the first click after a reload until the user leaves it', async ({
+  page,
+}) => {
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Full screen' }).click();
@@ -81,7 +81,7 @@ test('full screen comes back with the first click after a reload, until it is le
   expect(await isFull()).toBe(false);
 });
 
-test('breadcrumbs follow the segments of the path, on wide screens only', async ({ page, makeOrder }) => {
+test('shows breadcrumbs of the path on wide screens only', async ({ page, makeOrder }) => {
   const { path, orderNumber } = await makeOrder('manager@moif', { poNumber: 'CRUMBS' });
   await page.goto(path);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -98,12 +98,12 @@ const oddPaths = [
   '/support/intercom',
   `/fulfill/${'a'.repeat(2000)}`,
   '/nothing/here',
-  // Of companies with ERP pricing only.
+  // Available to companies with ERP pricing only.
   '/fulfill/price/erp',
   '/fulfill/price/erp/price/1',
 ];
 
-test('an unknown path says so, however odd it is', async ({ page, picture }) => {
+test('shows that unknown and malformed paths do not exist', async ({ page, picture }) => {
   for (const path of oddPaths) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page does not exist yet.' })).toBeVisible();
@@ -112,7 +112,7 @@ test('an unknown path says so, however odd it is', async ({ page, picture }) => 
   await picture('notFound');
 });
 
-test('settings change the app at once and stay on the device', async ({ page, picture }) => {
+test('applies settings at once and stores them on the device', async ({ page, picture }) => {
   await page.goto('/settings');
   const root = page.locator('html');
   const size = () => root.evaluate((element) => getComputedStyle(element).getPropertyValue('--text-size'));
@@ -142,7 +142,7 @@ test('settings change the app at once and stay on the device', async ({ page, pi
   await picture('settingsSize20', 'phone');
 });
 
-test('who comes back from the sign-in page goes nowhere else', async ({ page }) => {
+test('ignores a foreign return address after the sign-in', async ({ page }) => {
   const state = JSON.stringify({ port: '', returnTo: 'https://evil.example.com/', nonce: 'x' });
   await page.goto(`/oauth-redirect?code=1&state=${encodeURIComponent(state)}`);
   await expect(page.getByText(/^Good (morning|afternoon|evening)/)).toBeVisible();

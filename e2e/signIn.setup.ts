@@ -4,7 +4,7 @@ import { signIn } from './demoUser.ts';
 import { keepSignedIn, signedInUsers } from './signedIn.ts';
 
 for (const who of signedInUsers)
-  test(`${who} signs in for the tests that follow`, async ({ page }) => {
+  test(`signs ${who} in for the following tests`, async ({ page }) => {
     await signIn(page, who);
     await page.getByRole('heading', { name: 'Home' }).waitFor({ state: 'attached' });
     keepSignedIn(who, await sessionOf(page));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { browserSession, type BrowserSession } from './browserSession.ts';
 import type { DemoUser } from './demoUser.ts';
 
-/** Who signs in once before all tests; each of their browsers begins there. */
+/** Users who sign in once before all tests; their sessions are copied into each browser. */
 export const signedInUsers = [
   'manager@moif',
   'sales@moif',
@@ -22,6 +22,6 @@ export function keepSignedIn(who: SignedInUser, session: BrowserSession): void {
   writeFileSync(fileOf(who), JSON.stringify(session), { mode: 0o600 });
 }
 
-/** The session of somebody who signed in before the tests. */
+/** Reads the session of a user who signed in before the tests. */
 export const signedInAs = (who: SignedInUser): BrowserSession =>
   browserSession.parse(JSON.parse(readFileSync(fileOf(who), 'utf8')));

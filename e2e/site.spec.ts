@@ -4,7 +4,11 @@ import { expect, test } from './fixtures.ts';
 
 const pages = ['/material', '/availability'];
 
-test('where a site is required it is asked for, kept and changed', async ({ page, picture, callAs }) => {
+test('prompts for a required site, stores it and lets the user change it', async ({
+  page,
+  picture,
+  callAs,
+}) => {
   const { locations } = await callAs('manager@moif', LocationsDocument, {
     tenantId: 'MOIF',
     locationTypes: ['SITE'],
@@ -52,7 +56,7 @@ test('where a site is required it is asked for, kept and changed', async ({ page
   await picture('siteChosen', 'phone');
 });
 
-test('a site that becomes inactive is asked for anew', async ({ page }) => {
+test('prompts for another site when the stored one becomes inactive', async ({ page }) => {
   let isInactive = false;
   await page.route('**/graphql', async (route) => {
     const { operationName }: { operationName: string } = route.request().postDataJSON();
@@ -70,7 +74,7 @@ test('a site that becomes inactive is asked for anew', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Select a Site' })).toBeVisible();
 });
 
-test('sites that do not come say so, and come with Retry', async ({ page, picture }) => {
+test('shows an error when sites cannot be read, and retries', async ({ page, picture }) => {
   const repair = await breakCall(page, 'Locations');
   await page.goto('/availability');
   await expect(page.getByText('Error loading sites')).toBeVisible();

@@ -13,19 +13,19 @@ const companies = {
   sfg: 'Sunrise Field Growers',
 } as const;
 
-test('the start prints the demo users once, with their password', () => {
+test('prints the demo users with their password at the start', () => {
   const lines = readFileSync(printedFile, 'utf8').split('\n');
   const at = lines.indexOf(`Demo users, all with the password ${password} (shown this once):`);
   const users = tenants.flatMap((tenant) => people.map((person) => `  ${emailOf(`${person}@${tenant}`)}`));
   expect(lines.slice(at + 1, at + 10)).toEqual(users);
 });
 
-test('a wrong password is told on the sign-in page, and the right one leads to where one wanted to go', async ({
+test('shows a wrong password on the sign-in page and continues to the requested page after the right one', async ({
   page,
   picture,
 }) => {
   await page.goto('/fulfill/orders');
-  // The sign-in page comes by a navigation of the page itself, which a picture must not meet.
+  // Wait for the redirect to the sign-in page before the screenshot.
   await expect(page.getByLabel('Email')).toBeFocused();
   await picture('signIn');
   await page.getByLabel('Email').fill(emailOf('manager@moif'));
@@ -43,9 +43,7 @@ test('a wrong password is told on the sign-in page, and the right one leads to w
 });
 
 for (const tenant of tenants)
-  test(`the manager of ${companies[tenant]} signs in and sees about 800 orders of all statuses`, async ({
-    page,
-  }) => {
+  test(`shows about 800 orders of all statuses to the manager of ${companies[tenant]}`, async ({ page }) => {
     await signIn(page, `manager@${tenant}`);
     await expect(page.getByText(companies[tenant]).first()).toBeVisible();
     await page.getByRole('link', { name: 'Fulfill' }).click();
@@ -53,7 +51,7 @@ for (const tenant of tenants)
     const orders = gridOf(page, 'Orders');
     const foot = page.getByText(/^viewing/);
     await expect(foot).toHaveText(/^viewing 25 of (7[5-9]|8\d|9[0-4])\d rows/);
-    // The oldest ones are of the demo data; other tests make new ones meanwhile.
+    // The oldest orders belong to the demo data; other tests create newer ones.
     for (const order of ['none', 'ascending']) {
       await orders.header('Number').click();
       await expect(orders.header('Number')).toHaveAttribute('aria-sort', order);

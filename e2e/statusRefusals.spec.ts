@@ -10,7 +10,7 @@ import { toast } from './toast.ts';
 
 const entries = (page: Page) => page.getByRole('menu').getByRole('menuitemradio');
 
-/** Opens the Status menu of an order, whose details give it room. */
+/** Opens the Status menu of an order after closing its details panel. */
 async function openStatusMenu(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await closeDetails(page);
@@ -18,7 +18,7 @@ async function openStatusMenu(page: Page, path: string): Promise<void> {
   await expect(entries(page)).toHaveCount(orderStatuses.length);
 }
 
-/** Why each status of the open menu cannot be set, by its name; those that can are left out. */
+/** Returns the reasons of disabled statuses in the open menu by label. */
 async function refusals(page: Page): Promise<Record<string, string>> {
   const texts = await page.getByRole('menuitemradio', { disabled: true }).allInnerTexts();
   return Object.fromEntries(
@@ -36,7 +36,7 @@ const refusedBut = (allowed: readonly string[], why: (label: string) => string) 
       .filter(([label]) => !allowed.includes(label)),
   );
 
-test('an order without lines goes nowhere but out, and its menu and button say why', async ({
+test('allows only Cancelled and Deleted for an order without lines and shows the reason', async ({
   page,
   makeOrder,
   picture,
@@ -48,7 +48,7 @@ test('an order without lines goes nowhere but out, and its menu and button say w
     refusedBut(['Initialized', 'Cancelled', 'Deleted'], () => 'No order lines found'),
   );
   await picture('statusMenu', 'desktop');
-  // A press on an entry that is off does nothing.
+  // A disabled entry does nothing.
   await page.getByRole('menuitemradio', { name: /^Open/ }).click({ force: true });
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test('an order without lines goes nowhere but out, and its menu and button say w
   await expect(toast(page, 'Successfully updated to Cancelled')).toBeVisible();
 });
 
-test('a deleted order can only be opened again', async ({ page, makeOrder }) => {
+test('allows only Open for a deleted order', async ({ page, makeOrder }) => {
   const { path, orderNumber } = await makeOrder('manager@moif', { statuses: ['OPEN', 'DELETED'] });
   await openStatusMenu(page, path);
   expect(await refusals(page)).toEqual(
@@ -83,7 +83,7 @@ test('a deleted order can only be opened again', async ({ page, makeOrder }) => 
   await expect(toast(page, 'Successfully updated to Open')).toBeVisible();
 });
 
-test('an order that the ERP has can only be shipped or closed, and has no next step', async ({
+test('allows only Shipped and Closed for a synchronized order, without a next step', async ({
   page,
   makeOrder,
 }) => {
@@ -102,7 +102,7 @@ test('an order that the ERP has can only be shipped or closed, and has no next s
   );
 });
 
-test('a status that the server cannot set is told, and the order stays as it is', async ({
+test('shows an error when the status cannot be set and keeps the order unchanged', async ({
   page,
   makeOrder,
 }) => {
@@ -117,7 +117,7 @@ test('a status that the server cannot set is told, and the order stays as it is'
   await expect(toast(page, 'Order status updated to Open')).toBeVisible();
 });
 
-test('of several orders those that may go to a status do, and the others are named with their reasons', async ({
+test('changes the allowed orders of a selection and names the others with their reasons', async ({
   page,
   makeOrder,
 }) => {
@@ -143,7 +143,7 @@ test('of several orders those that may go to a status do, and the others are nam
   await expect(grid.row(empty.orderNumber)).toContainText('Initialized');
 });
 
-test('more than 100 orders are not changed at once', async ({ page }) => {
+test('refuses to change more than 100 orders at once', async ({ page }) => {
   await page.goto('/fulfill/orders');
   const grid = gridOf(page, 'Orders');
   await expect(grid.rows).toHaveCount(25);

@@ -10,11 +10,11 @@ const full = /^This browser's storage is full\. New settings/;
 const rows = (page: Page) => gridOf(page, 'Orders').rows;
 const darkTheme = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
 
-/** Goes there without starting the app anew. */
+/** Opens a page without reloading the app. */
 const go = (page: Page, name: 'Settings' | 'Account'): Promise<void> =>
   page.getByRole('navigation', { name: 'Suite' }).getByRole('link', { name }).click();
 
-/** Every way to the sign-in page. */
+/** Collects redirects to the sign-in. */
 function tripsOf(page: Page): string[] {
   const trips: string[] = [];
   page.on('request', (request) => {
@@ -23,10 +23,10 @@ function tripsOf(page: Page): string[] {
   return trips;
 }
 
-test.describe('a browser that keeps', () => {
+test.describe('browser storage', () => {
   test.use({ who: null });
 
-  test('nothing signs in and works all the same, and says so once', async ({ page, picture }) => {
+  test('lets users sign in and work without any storage and shows one notice', async ({ page, picture }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(globalThis, name, {
@@ -48,14 +48,14 @@ test.describe('a browser that keeps', () => {
     await expect(note(page, denied)).toBeHidden();
     expect(trips).toHaveLength(1);
 
-    // The sign-in page knows who was there: nobody types a password again.
+    // The session of the sign-in continues: no password is needed.
     await page.reload();
     await expect(page).toHaveURL(/\/settings$/);
     await expect(darkTheme(page)).not.toBeChecked();
     expect(trips).toHaveLength(2);
   });
 
-  test('nothing more keeps the sign-in with its tab, shows the lists and says that there is no room', async ({
+  test('stores the sign-in per tab, shows lists and a notice when storage is full', async ({
     page,
     picture,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a browser that keeps', () => {
     expect(left.filter((key) => ['session.appTokens', 'session.user'].includes(key))).toEqual([]);
   });
 
-  test('what it was told to forget signs out all the same, and says so until it lets go', async ({
+  test('signs out and shows a notice while stored sign-in data cannot be deleted', async ({
     page,
     picture,
   }) => {
@@ -109,8 +109,8 @@ test.describe('a browser that keeps', () => {
     await expect(page.getByLabel('Password')).toBeVisible();
   });
 
-  test('no keys to sign in with says so, with what to do', async ({ page, picture }) => {
-    // As at an address without https.
+  test('explains what to do when the browser has no cryptography', async ({ page, picture }) => {
+    // Browsers remove crypto.subtle without https.
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'You cannot be signed in here' })).toBeVisible();
@@ -118,13 +118,13 @@ test.describe('a browser that keeps', () => {
   });
 });
 
-test('lists that an old tab holds back come from the server', async ({ page, context }) => {
+test('loads lists from the server when an old tab blocks the cache', async ({ page, context }) => {
   const old = await context.newPage();
   await old.goto('/healthz');
   await old.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        // Open for good, whatever another tab wants.
+        // Stays open and blocks upgrades by other tabs.
         const opening = indexedDB.open('lists', 1);
         opening.addEventListener('success', resolve);
         opening.addEventListener('error', reject);

@@ -3,7 +3,7 @@ import { emailOf, signIn } from './demoUser.ts';
 import { expect, test } from './fixtures.ts';
 import { password } from './installation.ts';
 
-test('home greets and leads to the apps of the suite', async ({ page, picture }) => {
+test('greets the user on the home page and opens apps of the suite', async ({ page, picture }) => {
   await page.goto('/');
   await expect(page.getByText(/^Good (morning|afternoon|evening), Morgan$/)).toBeVisible();
   await picture('home');
@@ -15,10 +15,7 @@ test('home greets and leads to the apps of the suite', async ({ page, picture })
   await expect(page).toHaveURL(/\/fulfill\/orders$/);
 });
 
-test('the account page tells who is signed in, where, and what the tenant has set', async ({
-  page,
-  picture,
-}) => {
+test('shows user, tenant and tenant settings on the account page', async ({ page, picture }) => {
   const repair = await breakCall(page, 'Tenant');
   await page.goto('/account');
   await expect(page.getByRole('main')).toContainText('manager@moif.example.com');
@@ -33,7 +30,7 @@ test('the account page tells who is signed in, where, and what the tenant has se
   await picture('accountMenu');
 });
 
-test('the theme that somebody chooses stays', async ({ page }) => {
+test('restores the chosen theme', async ({ page }) => {
   await page.goto('/account');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
@@ -46,7 +43,7 @@ test('the theme that somebody chooses stays', async ({ page }) => {
   expect(await background()).toBe(dark);
 });
 
-test('who wants no motion gets another theme at once, however much stands on the page', async ({ page }) => {
+test('changes the theme without transitions for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/account');
   await expect(page.getByText('Max Discount %')).toBeVisible();
@@ -63,7 +60,7 @@ test('who wants no motion gets another theme at once, however much stands on the
   expect(await started.jsonValue()).toEqual([]);
 });
 
-test('the navigation folds to icons on wide screens and opens over the page on narrow ones', async ({
+test('collapses the navigation to icons on wide screens and opens it over the page on narrow ones', async ({
   page,
   picture,
 }) => {
@@ -87,7 +84,7 @@ test('the navigation folds to icons on wide screens and opens over the page on n
 test.describe('without a session', () => {
   test.use({ who: null });
 
-  test('who may not come in at all is told, and may try another sign-in', async ({ page, picture }) => {
+  test('shows users without access an error and offers another sign-in', async ({ page, picture }) => {
     await page.goto('/forbidden');
     await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
     await picture('forbidden');
@@ -95,7 +92,7 @@ test.describe('without a session', () => {
     await expect(page.getByLabel('Password')).toBeVisible();
   });
 
-  test('the page without a sign-in offers it', async ({ page, picture }) => {
+  test('offers the sign-in on the signed-out page', async ({ page, picture }) => {
     await page.goto('/no-redirect');
     await expect(page.getByText('You are not signed in.')).toBeVisible();
     await picture('signedOut');
@@ -103,7 +100,7 @@ test.describe('without a session', () => {
     await expect(page.getByLabel('Password')).toBeVisible();
   });
 
-  test('without network the page without a sign-in says what it takes', async ({
+  test('explains on the signed-out page that the sign-in needs a network', async ({
     page,
     context,
     picture,
@@ -115,10 +112,7 @@ test.describe('without a session', () => {
     await picture('signedOutOffline', 'phone');
   });
 
-  test('a sign-in that comes to nothing says what to do, and the error log tells why without its code', async ({
-    page,
-    picture,
-  }) => {
+  test('explains a failed sign-in and logs the reason without the code', async ({ page, picture }) => {
     await page.route('**/oauth2/token', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi sign-in</h1>' }),
     );
@@ -139,9 +133,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading', { name: 'Home' })).toBeAttached();
   });
 
-  test('trying another sign-in asks who is there, even of somebody who has just signed in', async ({
-    page,
-  }) => {
+  test('requires the password for another sign-in, even right after a sign-in', async ({ page }) => {
     await signIn(page, 'sales@sfg', '/account');
     await page.goto('/forbidden');
     await page.getByRole('button', { name: 'Try Logging in Again' }).click();
@@ -149,7 +141,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('the pages outside the sign-in know nobody, ask nobody and stay', async ({ page }) => {
+test('sends no requests and shows no user on pages outside the sign-in', async ({ page }) => {
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -177,10 +169,10 @@ test('the pages outside the sign-in know nobody, ask nobody and stay', async ({ 
   await expect(page.getByRole('button', { name: /^Account/ })).toHaveCount(0);
 });
 
-test.describe('what does not come', () => {
+test.describe('missing files', () => {
   test.use({ reported: /Failed to fetch/ });
 
-  test('a page whose code does not come says so, and comes with Retry', async ({ page, picture }) => {
+  test('shows an error when the code of a page cannot be loaded, and retries', async ({ page, picture }) => {
     const code = /\/assets\/OrdersPage-/;
     await page.route(code, (route) => route.abort('connectionfailed'));
     await page.goto('/');
@@ -192,7 +184,7 @@ test.describe('what does not come', () => {
     await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
   });
 
-  test('an app that cannot even start says so, and starts with Retry', async ({ page, picture }) => {
+  test('shows an error when the app cannot start, and retries', async ({ page, picture }) => {
     await page.route('**/config.json', (route) => route.abort('connectionrefused'));
     await page.goto('/');
     await expect(page.getByText('Trellis could not be started')).toBeVisible();

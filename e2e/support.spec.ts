@@ -3,7 +3,7 @@ import { configured } from './config.ts';
 import { expect, test } from './fixtures.ts';
 import { origin } from './installation.ts';
 
-/** Addresses of others that a page asks for. */
+/** Collects requests to other origins. */
 function elsewhere(page: Page): string[] {
   const asked: string[] = [];
   page.context().on('request', (request: Request) => {
@@ -13,7 +13,7 @@ function elsewhere(page: Page): string[] {
   return asked;
 }
 
-test('without configuration nobody else is asked for anything', async ({ page, makeOrder }) => {
+test('sends no requests to other hosts without configuration', async ({ page, makeOrder }) => {
   const asked = elsewhere(page);
   const { path } = await makeOrder('manager@moif', { poNumber: 'NOBODY-ELSE' });
   for (const place of [
@@ -36,7 +36,7 @@ test('without configuration nobody else is asked for anything', async ({ page, m
   );
 });
 
-test('the Support Center offers what the installation has', async ({ page, picture }) => {
+test('shows only configured entries in the Support Center', async ({ page, picture }) => {
   await page.goto('/support');
   await expect(page.getByRole('link', { name: /^Error log/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Documentation|Live Chat)/ })).toHaveCount(0);
@@ -58,14 +58,14 @@ test('the Support Center offers what the installation has', async ({ page, pictu
   await expect(page.getByRole('link', { name: /^Open in a new tab/ })).toHaveAttribute('target', '_blank');
 });
 
-/** A messenger that only writes down what it is told. */
+/** A fake messenger that records its commands. */
 const messenger = `
   const told = window.Intercom.q.slice();
   window.Intercom = (...command) => told.push(command);
   window.toldMessenger = told;
 `;
 
-test('the live chat knows who is signed in, hides its button on phones and forgets them', async ({
+test('sends the signed-in user to the live chat and hides its button on phones', async ({
   page,
   picture,
 }) => {
@@ -96,9 +96,7 @@ test('the live chat knows who is signed in, hides its button on phones and forge
 test.describe('error reporting', () => {
   test.use({ reported: /Broken on purpose/ });
 
-  test('a bug is reported with the id of the user and the tenant, and nothing else of them', async ({
-    page,
-  }) => {
+  test('reports a bug with the ids of user and tenant only', async ({ page }) => {
     await configured(page, {
       errorReporting: { dsn: origin.replace('//', '//key@') + '/1', environment: 'test' },
     });

@@ -8,7 +8,7 @@ import { gridOf } from './grid.ts';
 test.describe('signing out', () => {
   test.use({ who: null });
 
-  test('after signing out another company sees nothing of the first, by screen or by call', async ({
+  test('hides data of the previous company from the next one, on screen and by API', async ({
     page,
     request,
     makeOrder,
@@ -43,7 +43,7 @@ test.describe('sales people', () => {
     await page.goto('/fulfill/orders/order/new');
     const picker = page.getByRole('combobox', { name: 'Customer' });
     const options = page.getByRole('listbox').getByRole('option');
-    // Cedar Creek is theirs; River Hill is Gwen's.
+    // Cedar Creek belongs to this sales person; River Hill belongs to Gwen.
     await picker.click();
     await picker.fill('River Hill Plant');
     await expect(page.getByText('No customers found')).toBeVisible();
@@ -52,10 +52,10 @@ test.describe('sales people', () => {
   });
 });
 
-test.describe('who counts', () => {
+test.describe('counters', () => {
   test.use({ who: 'counter@moif' });
 
-  test('may not see orders, and is told so', async ({ page, picture }) => {
+  test('see a permission error instead of orders', async ({ page, picture }) => {
     await page.goto('/fulfill/orders');
     await expect(page.getByText(/You do not have permission to/).first()).toBeVisible();
     await expect(gridOf(page, 'Orders').rows).toHaveCount(0);

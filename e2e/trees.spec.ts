@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
 
-test('facility locations stand below each other, open and close, and are found with what is above', async ({
+test('shows facility locations as a tree that expands, collapses and is searched with ancestors', async ({
   page,
   picture,
 }) => {
@@ -17,7 +17,7 @@ test('facility locations stand below each other, open and close, and are found w
   await site.getByRole('button', { name: /^Collapse/ }).click();
   await expect(site).toHaveAttribute('aria-expanded', 'false');
   await expect(grid.rows.nth(1)).toHaveAttribute('aria-level', '1');
-  // The arrows do the same, as in every tree.
+  // Arrow keys expand and collapse, too.
   await site.getByRole('gridcell').first().click();
   await page.keyboard.press('ArrowRight');
   await expect(site).toHaveAttribute('aria-expanded', 'true');
@@ -30,7 +30,7 @@ test('facility locations stand below each other, open and close, and are found w
   await expect(grid.rows.first()).toHaveAttribute('aria-level', '1');
   await expect(grid.row('Bay 3').first()).toBeVisible();
 
-  // What shows is searched, as in every grid.
+  // Visible columns are searched, as in every grid.
   await page.getByLabel('Quick search').fill('site');
   await expect(grid.row('Site').first()).toBeVisible();
   const ribbon = page.getByRole('toolbar', { name: 'Ribbon' });
@@ -41,10 +41,10 @@ test('facility locations stand below each other, open and close, and are found w
   await expect(page.getByText('No results found')).toBeVisible();
 });
 
-test.describe('with prices of the ERP', () => {
+test.describe('with ERP pricing', () => {
   test.use({ who: 'manager@bpf' });
 
-  test('they stand below the year in which they begin, the newest first', async ({ page, picture }) => {
+  test('groups prices by the year in which they start, newest first', async ({ page, picture }) => {
     await page.goto('/');
     await page.goto('/fulfill/orders');
     await page.getByRole('link', { name: 'ERP Pricing' }).click();
@@ -61,7 +61,7 @@ test.describe('with prices of the ERP', () => {
   });
 });
 
-test('without ERP pricing there is no entry for its prices', async ({ page }) => {
+test('hides the navigation entry without ERP pricing', async ({ page }) => {
   await page.goto('/fulfill/orders');
   await expect(page.getByRole('link', { name: 'Locations' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'ERP Pricing' })).toHaveCount(0);

@@ -11,7 +11,7 @@ const rows = (page: Page) => gridOf(page, 'Orders').rows;
 const isRefresh = (url: string): boolean => new URL(url).pathname === '/api/jwt/refresh';
 const isSignIn = (url: string): boolean => new URL(url).pathname === '/oauth2/authorize';
 
-/** What a browser asks of the sign-in, from all its tabs. */
+/** Collects renewals and sign-ins of all tabs of a browser. */
 function askedOfSignIn(page: Page): { refreshes: string[]; signIns: string[] } {
   const asked = { refreshes: Array.of<string>(), signIns: Array.of<string>() };
   page.context().on('request', (request) => {
@@ -22,13 +22,10 @@ function askedOfSignIn(page: Page): { refreshes: string[]; signIns: string[] } {
 }
 
 test.describe('a session', () => {
-  // It is renewed and ended here: no other test may have it.
+  // The session is renewed and ended here: no other test may share it.
   test.use({ who: null });
 
-  test('is renewed once by two tabs that need it at the same moment, and ends in both', async ({
-    page,
-    context,
-  }) => {
+  test('is renewed once for two tabs and ends in both', async ({ page, context }) => {
     await page.clock.install();
     await signIn(page, 'sales@bpf', '/account');
     await expect(page.getByText('Max Discount %')).toBeVisible();
@@ -36,9 +33,9 @@ test.describe('a session', () => {
     await other.goto('/account');
     await expect(other.getByText('Max Discount %')).toBeVisible();
     const asked = askedOfSignIn(page);
-    // The token is over now, and both tabs look who is there.
+    // The token has expired and both tabs renew it.
     const renewed = context.waitForEvent('response', (answer) => isRefresh(answer.url()));
-    // All tabs of a browser have one clock.
+    // All tabs of the context share one clock.
     await page.clock.fastForward('01:00:01');
     expect((await renewed).status()).toBe(200);
     for (const tab of [page, other]) {
@@ -56,11 +53,7 @@ test.describe('a session', () => {
     ['ahead', 1],
     ['behind', -1],
   ] as const)
-    test(`begins and goes on with a clock that is an hour ${name}, and no change is lost`, async ({
-      page,
-      makeOrder,
-      callAs,
-    }) => {
+    test(`works with a device clock that is an hour ${name}`, async ({ page, makeOrder, callAs }) => {
       await page.clock.install({ time: Date.now() + hours * 3_600_000 });
       const order = await makeOrder('manager@moif', { lines: [['ANN0346-6IN', 10, 3.25]] });
       await signIn(page, 'manager@moif', '/fulfill/orders');
@@ -75,7 +68,7 @@ test.describe('a session', () => {
     });
 });
 
-test('live changes that are cut every few seconds are asked for later each time, and miss nothing', async ({
+test('reconnects to an unstable event stream with increasing delays and misses no change', async ({
   page,
   makeOrder,
   callAs,
@@ -95,12 +88,12 @@ test('live changes that are cut every few seconds are asked for later each time,
   for (let second = 0; second < 30; second += 1) await page.clock.runFor(1000);
   await expect(row).toContainText('Open');
   await expect(page.getByText(/^Error refreshing/)).toBeHidden();
-  // 1, 2, 4, 8, 16 seconds, or half of that: no more than eight times in half a minute.
+  // Delays of 1, 2, 4, 8, 16 seconds or half of that: at most eight times in half a minute.
   expect(streams).toBeGreaterThan(2);
   expect(streams).toBeLessThanOrEqual(9);
 });
 
-test('calls that nobody answers, or somebody else, leave a page that says so; what is typed stays', async ({
+test('shows errors when requests get no response or a foreign page, and keeps typed values', async ({
   page,
   picture,
 }) => {
@@ -168,7 +161,7 @@ const oddAddresses = {
   ],
 } as const;
 
-test('addresses that are none, and odd ids in them, lead to a page that says so', async ({ page }) => {
+test('shows an error page for malformed paths and ids', async ({ page }) => {
   for (const [told, paths] of Object.entries(oddAddresses))
     for (const path of paths) {
       await page.goto(path);

@@ -10,12 +10,12 @@ const lines = [
   ['PER1695-2G', 4, 11.09],
 ] as const;
 
-/** What the second of two people is told. */
+/** Conflict message of the second user. */
 const told = /Changed by sales@moif\.example\.com in the meantime/;
 
 test.beforeEach(({ page }) => withoutLiveChanges(page));
 
-test('two people change one order: the second is told who changed what and chooses', async ({
+test('lets the second user choose in a conflict of two order changes', async ({
   page,
   makeOrder,
   openAs,
@@ -42,7 +42,7 @@ test('two people change one order: the second is told who changed what and choos
   await expect(mine).toHaveValue('MINE');
 });
 
-test('two people type into one cell: the second is told, sees what is stored, and decides anew', async ({
+test('shows the second user the stored value in a conflict of two cell edits', async ({
   page,
   makeOrder,
   openAs,
@@ -59,7 +59,7 @@ test('two people type into one cell: the second is told, sees what is stored, an
   await expect(orderTotal(page)).toHaveText('Order Total $356.36');
   await enterCell(page, 'Imara Red', 'Ordered', '15');
 
-  // Another cell of the line hurts nobody: both changes stay.
+  // Changes of different cells of a line do not conflict.
   await enterCell(other, 'Imara Red', 'Price', '3.5', '$3.50');
   await page.reload();
   for (const one of [page, other]) {
@@ -68,7 +68,7 @@ test('two people type into one cell: the second is told, sees what is stored, an
   }
 });
 
-test('two people open one line: the second is told before the first is overwritten, and chooses', async ({
+test('warns the second user before a line of the first is overwritten', async ({
   page,
   makeOrder,
   openAs,
@@ -101,11 +101,7 @@ test('two people open one line: the second is told before the first is overwritt
   await expect(orderTotal(other)).toHaveText('Order Total $564.36');
 });
 
-test('two people acknowledge one line: the second is told what the first entered', async ({
-  page,
-  makeOrder,
-  openAs,
-}) => {
+test('shows the second user the acknowledged quantity of the first', async ({ page, makeOrder, openAs }) => {
   const order = await makeOrder('manager@moif', { lines, statuses: ['OPEN', 'SUBMITTED'] });
   await page.goto(order.path);
   await closeDetails(page);
@@ -117,7 +113,7 @@ test('two people acknowledge one line: the second is told what the first entered
   await enterCell(page, 'Imara Red', 'Acknowledged', '9');
 });
 
-test('the value that a line had at first is saved once somebody else has changed it', async ({
+test('saves the original value of a line after another user has changed it', async ({
   page,
   makeOrder,
   openAs,
@@ -135,7 +131,7 @@ test('the value that a line had at first is saved once somebody else has changed
 
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(mine.getByText(told)).toContainText('Save again to keep your values.');
-  // A field that nobody typed into follows.
+  // An unedited field takes the new value.
   await expect(mine.getByLabel('Price')).toHaveValue('$3.50');
   await mine.getByLabel('Quantity').fill('10');
   await mine.getByRole('button', { name: 'Save' }).click();
@@ -145,7 +141,7 @@ test('the value that a line had at first is saved once somebody else has changed
   expect(await linesOf(other).column('Price')).toEqual(['$3.50', '$11.09']);
 });
 
-test('a proposed quantity is kept by saving again after somebody else has entered another', async ({
+test('keeps a proposed quantity when the user saves again after a conflict', async ({
   page,
   makeOrder,
   openAs,
@@ -169,7 +165,7 @@ test('a proposed quantity is kept by saving again after somebody else has entere
   expect((await linesOf(other).column('Acknowledged'))[0]).toBe('10');
 });
 
-test('a line that somebody else deleted cannot be changed, and goes', async ({ page, makeOrder, callAs }) => {
+test('removes a line that another user has deleted', async ({ page, makeOrder, callAs }) => {
   const { orderId, path } = await makeOrder('manager@moif', { lines });
   await page.goto(path);
   await closeDetails(page);
@@ -187,7 +183,11 @@ test('a line that somebody else deleted cannot be changed, and goes', async ({ p
   await expect(orderTotal(page)).toHaveText('Order Total $44.36');
 });
 
-test('an order that somebody else moved on is not moved unseen', async ({ page, makeOrder, callAs }) => {
+test('refuses a status change after another user has changed the status', async ({
+  page,
+  makeOrder,
+  callAs,
+}) => {
   const order = await makeOrder('manager@moif', { lines, statuses: ['OPEN'] });
   await page.goto(order.path);
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
