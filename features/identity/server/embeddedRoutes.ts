@@ -14,7 +14,10 @@ import { signInFault } from './signInFault.ts';
 import type { SignInProviderSettings } from './signInProvider.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
-export interface EmbeddedSettings extends Omit<SignInProviderSettings, 'faultOf' | 'keys' | 'audience'> {
+export interface EmbeddedSettings extends Pick<
+  SignInProviderSettings,
+  'pool' | 'issuer' | 'clientId' | 'clock'
+> {
   own: OwnIssuer;
   passwords: PasswordHashing;
 }

@@ -13,9 +13,9 @@ const only = 'appTokens';
 const longestSignIn = 3_600_000;
 const patience = 5_000;
 
-type DatabaseSessionStore = Omit<
+type DatabaseSessionStore = Pick<
   SessionStore,
-  'writeTokens' | 'adopt' | 'forgetShared' | 'forgetTab' | 'letGo'
+  'readTokens' | 'readUser' | 'writeUser' | 'writeVerifier' | 'takeVerifier' | 'clear'
 > & {
   writeTokens(tokens: StoredTokens): Promise<void>;
   forgetTokens(): Promise<void>;

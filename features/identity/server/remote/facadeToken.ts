@@ -78,7 +78,7 @@ async function bundle(
   standing?: string,
 ): Promise<Bundle | TokenAnswer> {
   const answer = await askForTokens(await metadata(), client, grant);
-  if ('refusal' in answer) return refusedBy(answer.refusal, log);
+  if (!('tokens' in answer)) return refusedBy(answer.refusal, log);
   const { refresh_token = standing } = answer.tokens;
   const accessUntil = endOf(answer.tokens.access_token);
   if (refresh_token !== undefined && accessUntil !== undefined)
