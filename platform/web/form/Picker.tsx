@@ -37,7 +37,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
   } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { rows, former, loading, failed, retry, more } = usePickerRows(source, typed, open);
+  const { rows, isOutdated, loading, failed, retry, more } = usePickerRows(source, typed, open);
   const { waiting, takeFirst, drop } = useTakeFirst(source);
 
   const take = (row: Row | null) => {
@@ -58,7 +58,7 @@ export function Picker<Row>(props: PickerProps<Row>) {
     if (words !== '' || !(event.ctrlKey || event.metaKey)) event.preventDefault();
     if (words === '') return;
     event.stopPropagation();
-    if (open && !former) return;
+    if (open && !isOutdated) return;
     // The list still shows the results of another search text.
     event.defaultMuiPrevented = true;
     setOpen(true);
@@ -88,9 +88,9 @@ export function Picker<Row>(props: PickerProps<Row>) {
       getOptionKey={source.id}
       // While the user types, highlight the first result, not the current value.
       isOptionEqualToValue={(a, b) => typed === '' && source.id(a) === source.id(b)}
-      autoHighlight={!former}
+      autoHighlight={!isOutdated}
       // Changing this prop makes the UI kit highlight the first option again, even if the new rows equal the previous ones.
-      disableCloseOnSelect={former}
+      disableCloseOnSelect={isOutdated}
       loading={waiting || loading || failed}
       loadingText={
         failed ? <PickerError text={source.failed} retry={retry} /> : (source.loading ?? 'Searching ...')

@@ -22,12 +22,12 @@ export function usePickerRows<Row>(source: PickerSource<Row>, words: string, ope
   });
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
-  const former = query.isPlaceholderData || settled !== words;
+  const isOutdated = query.isPlaceholderData || settled !== words;
   return {
     rows,
     /** The rows belong to another search text; the current results are loading. */
-    former,
-    loading: query.isPending || former,
+    isOutdated,
+    loading: query.isPending || isOutdated,
     failed: query.isError,
     error: query.error,
     retry: () => void query.refetch(),

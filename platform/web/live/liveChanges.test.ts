@@ -67,9 +67,9 @@ function browser() {
       },
     };
     const live = liveChanges(settings);
-    const heard: LiveEvent[] = [];
-    const stop = live.listen((event) => heard.push(event));
-    return { heard, stop, hide: () => out.abort() };
+    const events: LiveEvent[] = [];
+    const stop = live.listen((event) => events.push(event));
+    return { events, stop, hide: () => out.abort() };
   };
   return {
     tab,
@@ -90,31 +90,31 @@ test('delivers a change to all tabs over one stream', async () => {
   const [one, two] = [tab(), tab()];
   await expect.poll(() => streams).toHaveLength(1);
   streams[0]?.say(change(2));
-  await expect.poll(() => two.heard).toEqual([missed, changed(2)]);
-  expect(one.heard).toEqual([missed, changed(2)]);
+  await expect.poll(() => two.events).toEqual([missed, changed(2)]);
+  expect(one.events).toEqual([missed, changed(2)]);
   expect(streams).toHaveLength(1);
 });
 
 test('delivers nothing after unsubscribing', async () => {
   const { tab, streams } = browser();
   const one = tab();
-  await expect.poll(() => one.heard).toEqual([missed]);
+  await expect.poll(() => one.events).toEqual([missed]);
   one.stop();
   const two = tab();
   streams[0]?.say(change(3));
-  await expect.poll(() => two.heard).toEqual([changed(3)]);
-  expect(one.heard).toEqual([missed]);
+  await expect.poll(() => two.events).toEqual([changed(3)]);
+  expect(one.events).toEqual([missed]);
 });
 
 test('reopens a broken stream and reports missed changes', async () => {
   const { tab, streams } = browser();
-  const { heard } = tab();
+  const { events } = tab();
   await expect.poll(() => streams).toHaveLength(1);
   streams[0]?.end(new Error('The network is gone.'));
   await expect.poll(() => streams).toHaveLength(2);
   streams[1]?.end();
   await expect.poll(() => streams).toHaveLength(3);
-  expect(heard).toEqual([missed, missed, missed]);
+  expect(events).toEqual([missed, missed, missed]);
 });
 
 test('increases the delay for a stream that keeps breaking, until one lasts a minute', async () => {
@@ -142,8 +142,8 @@ test('passes the stream of a hidden tab to another tab', async () => {
   one.hide();
   await expect.poll(() => streams.map(({ tab: number }) => number)).toEqual([0, 1]);
   streams[1]?.say(change(5));
-  await expect.poll(() => one.heard).toContainEqual(changed(5));
-  expect(two.heard).toContainEqual(changed(5));
+  await expect.poll(() => one.events).toContainEqual(changed(5));
+  expect(two.events).toContainEqual(changed(5));
   // The hidden tab does not request the stream again.
   expect(turns).toEqual([0, 1]);
 });

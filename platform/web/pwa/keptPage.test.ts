@@ -6,13 +6,13 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Fake Cache Storage: texts by URL, by cache name. */
 function browser(
   kept: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  fresh = new Response('page'),
+  pageResponse = new Response('page'),
 ) {
   const put: string[] = [];
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubGlobal('fetch', async (...given: unknown[]) => {
-    asked.push(given);
-    return fresh;
+    requests.push(given);
+    return pageResponse;
   });
   vi.stubGlobal('caches', {
     keys: async () => Object.keys(kept),
@@ -23,18 +23,18 @@ function browser(
         void put.push(`${name} ${url} ${await response.text()}`),
     }),
   });
-  return { put, asked };
+  return { put, requests };
 }
 const page = 'https://trellis.example.com/index.html?v=1';
 
 test('updates the cached page of this release with its headers, but no files or other releases', async () => {
-  const { put, asked } = browser({
+  const { put, requests } = browser({
     one: { [page]: 'page', 'https://trellis.example.com/app.js': 'page' },
     two: { 'https://trellis.example.com/index.html': 'page of another release' },
   });
   await renewKeptPage();
   expect(put).toEqual([`one ${page} page`]);
-  expect(asked).toEqual([['/index.html?fresh', { cache: 'no-store' }]]);
+  expect(requests).toEqual([['/index.html?fresh', { cache: 'no-store' }]]);
 });
 
 test('changes nothing after a failed response', async () => {
@@ -44,9 +44,9 @@ test('changes nothing after a failed response', async () => {
 });
 
 test('sends no request without Cache Storage', async () => {
-  const { asked } = browser({});
+  const { requests } = browser({});
   vi.stubGlobal('caches', undefined);
   Reflect.deleteProperty(globalThis, 'caches');
   await renewKeptPage();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

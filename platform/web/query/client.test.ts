@@ -32,7 +32,7 @@ afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A server with scripted responses; records the client's requests and session calls. */
 async function server(...answers: readonly Given[]) {
-  const asked: { token: string | undefined; headers: unknown; body: unknown }[] = [];
+  const requests: { token: string | undefined; headers: unknown; body: unknown }[] = [];
   const done: string[] = [];
   const hung = Promise.withResolvers<void>();
   const hangs = answers.find((answer) => answer.hangs)?.hangs;
@@ -41,8 +41,8 @@ async function server(...answers: readonly Given[]) {
     let body = '';
     for await (const part of request) body += String(part);
     const { authorization } = request.headers;
-    asked.push({ token: authorization, headers: request.headers, body: JSON.parse(body) });
-    const answer = answers[asked.length - 1] ?? pong;
+    requests.push({ token: authorization, headers: request.headers, body: JSON.parse(body) });
+    const answer = answers[requests.length - 1] ?? pong;
     if (answer.isSilent) return;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/graphql-response+json' });
     if (answer.isCut) {
@@ -80,7 +80,7 @@ async function server(...answers: readonly Given[]) {
     },
   });
   return {
-    asked,
+    requests,
     done,
     hung: hung.promise,
     ping: (signal?: AbortSignal) => client.call(Ping, { name: 'x' }, signal),
@@ -88,9 +88,9 @@ async function server(...answers: readonly Given[]) {
 }
 
 test('sends the operation name, token, installation id and release', async () => {
-  const { ping, asked } = await server();
+  const { ping, requests } = await server();
   expect(await ping()).toEqual({ ping: 'pong' });
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     token: 'Bearer first',
     headers: { 'app-install-id': 'abc', 'app-version': '0.0.8', accept: 'application/graphql-response+json' },
     body: { operationName: 'Ping', variables: { name: 'x' } },
@@ -111,9 +111,9 @@ test.each([
   ['AUTH_NOT_AUTHORIZED', refused('AUTH_NOT_AUTHORIZED')],
   ['the message without a code', refused(undefined, 'User Unauthorized')],
 ])('renews the token once and repeats the request after %s', async (_, answer) => {
-  const { ping, asked, done } = await server(answer);
+  const { ping, requests, done } = await server(answer);
   expect(await ping()).toEqual({ ping: 'pong' });
-  expect(asked.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
+  expect(requests.map(({ token }) => token)).toEqual(['Bearer first', 'Bearer second']);
   expect(done).toEqual(['renew']);
 });
 

@@ -56,16 +56,16 @@ function tab(settings: Partial<ListCacheSettings> = {}) {
   });
   const shown: number[] = [];
   const read = async (of = list) => cache.read(of, ({ rows }) => void shown.push(rows.length));
-  const kept = async (data: ListData<Row>, of = list) => {
+  const storeAndWait = async (data: ListData<Row>, of = list) => {
     cache.keep(of, data);
     await expect.poll(async () => (await read(of))?.rows.length).toBe(data.rows.length);
   };
-  return { cache, read, kept, shown, written, errors };
+  return { cache, read, storeAndWait, shown, written, errors };
 }
 
 test('restores a list, its first and last chunk first', async () => {
   const rows = rowsOf(6000);
-  await tab().kept(whole(rows));
+  await tab().storeAndWait(whole(rows));
   const next = tab();
   expect(await next.read()).toEqual(whole(rows));
   expect(next.shown).toEqual([3500]);
@@ -73,12 +73,12 @@ test('restores a list, its first and last chunk first', async () => {
 
 test('writes only changed chunks after a reload', async () => {
   const first = tab();
-  await first.kept(whole(rowsOf(6000)));
+  await first.storeAndWait(whole(rowsOf(6000)));
   expect(first.written).toHaveLength(3);
   const next = tab();
   const known = (await next.read())?.rows ?? [];
   const changed = known.with(2600, { id: 'row 2600', updatedAt: '2026-05-02T09:00:00.000Z' });
-  await next.kept(whole([{ id: 'new', updatedAt: asOf }, ...changed]));
+  await next.storeAndWait(whole([{ id: 'new', updatedAt: asOf }, ...changed]));
   expect(next.written).toHaveLength(2);
   const rows = (await tab().read())?.rows ?? [];
   expect(rows).toHaveLength(6001);
@@ -99,14 +99,14 @@ test('writes only changed chunks in a tab that wrote the list but never read it'
 
 test('removes rows that have disappeared', async () => {
   const first = tab();
-  await first.kept(whole(rowsOf(6000)));
-  await first.kept(whole(rowsOf(3000).slice(1)));
+  await first.storeAndWait(whole(rowsOf(6000)));
+  await first.storeAndWait(whole(rowsOf(3000).slice(1)));
   expect((await tab().read())?.rows).toEqual(rowsOf(3000).slice(1));
 });
 
 test('returns the complete list when another tab clears it during the read', async () => {
   const rows = rowsOf(12_000);
-  await tab().kept(whole(rows));
+  await tab().storeAndWait(whole(rows));
   const other = tab();
   let forgotten: Promise<void> | undefined;
   const data = await tab().cache.read(list, () => {
@@ -119,7 +119,7 @@ test('returns the complete list when another tab clears it during the read', asy
 
 test('returns nothing when the user signs out during the read, and stores the next list completely', async () => {
   const rows = rowsOf(12_000);
-  await tab().kept(whole(rows));
+  await tab().storeAndWait(whole(rows));
   const mine = tab();
   let forgotten: Promise<void> | undefined;
   const data = await mine.cache.read(list, () => {
@@ -127,7 +127,7 @@ test('returns nothing when the user signs out during the read, and stores the ne
   });
   expect(data).toBeUndefined();
   await forgotten;
-  await mine.kept(whole(rows));
+  await mine.storeAndWait(whole(rows));
   expect((await tab().read())?.rows).toEqual(rows);
 });
 
@@ -138,18 +138,18 @@ test('stores an empty list', async () => {
 });
 
 test('ignores a list that is older than a day', async () => {
-  await tab().kept(whole(rowsOf(3)));
+  await tab().storeAndWait(whole(rowsOf(3)));
   expect(await tab({ now: () => Date.parse(asOf) + 24 * hour }).read()).toBeDefined();
   expect(await tab({ now: () => Date.parse(asOf) + 24 * hour + 1 }).read()).toBeUndefined();
 });
 
 test('ignores a list with another row schema', async () => {
-  await tab().kept(whole(rowsOf(3)));
+  await tab().storeAndWait(whole(rowsOf(3)));
   expect(await tab().read({ ...list, schema: 'orders { id updatedAt total }' })).toBeUndefined();
 });
 
 test("deletes another user's lists instead of returning them", async () => {
-  await tab().kept(whole(rowsOf(3)));
+  await tab().storeAndWait(whole(rowsOf(3)));
   expect(await tab({ owner: () => 'BPF robin@bpf.example.com' }).read()).toBeUndefined();
   expect(await tab().read()).toBeUndefined();
 });
@@ -171,7 +171,7 @@ test('clears everything at sign-out and cancels pending writes', async () => {
   await first.cache.clear();
   go();
   // The next list is written after the cancelled write has ended.
-  await first.kept(whole(rowsOf(1)), { ...list, name: 'Items' });
+  await first.storeAndWait(whole(rowsOf(1)), { ...list, name: 'Items' });
   expect(await tab().read()).toBeUndefined();
   const database = await openDB('lists');
   expect(await database.getAllKeys('rows')).toEqual([['Items', 0]]);
@@ -179,14 +179,14 @@ test('clears everything at sign-out and cancels pending writes', async () => {
 });
 
 test('writes nothing without the write lock', async () => {
-  await tab().kept(whole(rowsOf(3)));
+  await tab().storeAndWait(whole(rowsOf(3)));
   const other = tab({ whenAlone: () => {} });
   other.cache.keep(list, whole(rowsOf(5)));
   expect((await other.read())?.rows).toHaveLength(3);
 });
 
 test('ignores a list whose update was interrupted between chunks', async () => {
-  await tab().kept(whole(rowsOf(6000)));
+  await tab().storeAndWait(whole(rowsOf(6000)));
   let pieces = 0;
   const cut = tab({
     pause: async () => {
@@ -206,7 +206,7 @@ test('ignores a list whose update was interrupted between chunks', async () => {
 });
 
 test('limits the time of a list that was stored while the clock was ahead', async () => {
-  await tab().kept(whole(rowsOf(3)));
+  await tab().storeAndWait(whole(rowsOf(3)));
   const put = await tab({ now: () => Date.parse(asOf) - hour }).read();
   expect(put).toEqual({ ...whole(rowsOf(3)), asOf: '2026-05-02T07:00:00.000Z' });
   expect((await tab({ now: () => Date.parse(asOf) - 1 }).read())?.asOf).toBe('2026-05-02T07:59:59.999Z');

@@ -33,14 +33,14 @@ const noCache: ListCache = {
 
 /** A list with `length` rows that records its requests and the number of displayed rows at each. */
 function listOf(length: number, queries: QueryClient, clock = now) {
-  const asked: PageRequest[] = [];
+  const requests: PageRequest[] = [];
   const shown: (number | undefined)[] = [];
   const list: ListQuery<Row> = {
     name: 'Numbers',
     schema: 'numbers { id }',
     id: ({ id }) => String(id),
     page: async (_client, request) => {
-      asked.push(request);
+      requests.push(request);
       shown.push(queries.getQueryData<ListData<Row>>(key)?.rows.length);
       const from = Number(request.after ?? 0);
       const nodes = Array.from({ length: Math.min(request.first, length - from) }, (_, place) =>
@@ -61,32 +61,32 @@ function listOf(length: number, queries: QueryClient, clock = now) {
       signal,
       now: clock,
     });
-  return { load, asked, shown };
+  return { load, requests, shown };
 }
 
 /** Changes of a list in pages, with the recorded requests. */
 function changesOf(...pages: readonly (readonly Row[])[]) {
-  const asked: ChangesRequest[] = [];
+  const requests: ChangesRequest[] = [];
   const changes: ListQuery<Row>['changes'] = {
     every: 60_000,
     kinds: ['ORDER'],
     updatedAt: ({ updatedAt }) => updatedAt,
     page: async (_client, request) => {
-      asked.push(request);
+      requests.push(request);
       const at = Number(request.after ?? 0);
       const pageInfo = { hasNextPage: at + 1 < pages.length, endCursor: String(at + 1) };
       return { nodes: pages[at] ?? [], pageInfo };
     },
   };
-  return { changes, asked };
+  return { changes, requests };
 }
 
 test('loads 100 rows, then pages of 2,500, and displays them as they arrive', async () => {
-  const { load, asked, shown } = listOf(5200, new QueryClient());
+  const { load, requests, shown } = listOf(5200, new QueryClient());
   const loaded = await load();
   expect(loaded).toMatchObject({ totalCount: 5200, complete: true, asOf: now() });
   expect(loaded.rows.map(({ id }) => id)).toEqual(Array.from({ length: 5200 }, (_, place) => place));
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { tenantId: 'MOIF', first: 100, after: null },
     { tenantId: 'MOIF', first: 2500, after: '100' },
     { tenantId: 'MOIF', first: 2500, after: '2600' },
@@ -117,11 +117,11 @@ test('keeps rows that were read elsewhere during loading, without duplicates', a
 });
 
 test('stops at the maximum number of rows', async () => {
-  const { load, asked } = listOf(100_700, new QueryClient());
+  const { load, requests } = listOf(100_700, new QueryClient());
   const loaded = await load();
   expect(loaded).toMatchObject({ totalCount: 100_700, complete: true, isCut: true });
   expect(loaded.rows).toHaveLength(100_000);
-  expect(asked.at(-1)).toEqual({ tenantId: 'MOIF', first: 2400, after: '97600' });
+  expect(requests.at(-1)).toEqual({ tenantId: 'MOIF', first: 2400, after: '97600' });
 });
 
 test('displays the previous complete list until the next one is complete', async () => {
@@ -143,11 +143,11 @@ test('requests changes since the newest row, with an overlap', async () => {
   const queries = new QueryClient();
   const later = '2026-05-01T12:30:00.000Z';
   queries.setQueryData(key, data([rowOf(1), rowOf(2, later), rowOf(3)]));
-  const { load, asked: wholes } = listOf(3, queries);
+  const { load, requests: wholes } = listOf(3, queries);
   const newest = '2026-05-01T12:31:00.000Z';
-  const { changes, asked } = changesOf([rowOf(3, newest)], [rowOf(4, newest)]);
+  const { changes, requests } = changesOf([rowOf(3, newest)], [rowOf(4, newest)]);
   const loaded = await load({ changes });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { tenantId: 'MOIF', since: '2026-05-01T12:29:00.000Z', after: null },
     { tenantId: 'MOIF', since: '2026-05-01T12:29:00.000Z', after: '1' },
   ]);
@@ -161,14 +161,14 @@ test("requests others' changes that are older than a row read by itself", async 
   const hour = (at: number) => `2026-05-01T${String(at).padStart(2, '0')}:00:00.000Z`;
   queries.setQueryData(key, data([rowOf(1, hour(8)), rowOf(2, hour(9))]));
   const { load } = listOf(2, queries);
-  const { changes, asked } = changesOf([rowOf(2, hour(10))]);
+  const { changes, requests } = changesOf([rowOf(2, hour(10))]);
   const list = { changes };
   const loaded = await load(list);
   expect(loaded).toMatchObject({ readTo: hour(10) });
   // The user changes a row one hour and some failed polls later.
   queries.setQueryData(key, { ...loaded, rows: [rowOf(1, hour(11)), rowOf(2, hour(10))] });
   await load(list);
-  expect(asked.at(-1)?.since).toBe('2026-05-01T09:59:00.000Z');
+  expect(requests.at(-1)?.since).toBe('2026-05-01T09:59:00.000Z');
 });
 
 test('requests changes from the whole duration of a full load', async () => {
@@ -196,7 +196,7 @@ test("reads an empty list completely, because the browser's clock may be wrong",
   const queries = new QueryClient();
   queries.setQueryData(key, data([]));
   const { load } = listOf(2, queries);
-  const { changes, asked } = changesOf([]);
+  const { changes, requests } = changesOf([]);
   expect((await load({ changes })).rows).toHaveLength(2);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -42,7 +42,7 @@ async function listen(answers: readonly Answer[], { renews = true } = {}) {
       forbidden: () => {},
     },
   });
-  const told: number[] = [];
+  const received: number[] = [];
   let opened = 0;
   const onOpen = () => void (opened += 1);
   const read = async () => {
@@ -51,22 +51,22 @@ async function listen(answers: readonly Answer[], { renews = true } = {}) {
       {},
       { onOpen, signal: AbortSignal.timeout(60_000) },
     ))
-      told.push(count);
+      received.push(count);
     return 'ended';
   };
   const outcome = await read().catch((error: unknown) => error);
-  return { outcome, told, opened, tokens };
+  return { outcome, received, opened, tokens };
 }
 
 test('yields the events of a stream until the server completes it', async () =>
   expect(
     await listen([{ status: 200, type: events, body: grown(1) + grown(2) + end + grown(3) }]),
-  ).toMatchObject({ outcome: 'ended', told: [1, 2], opened: 1, tokens: ['Bearer old'] }));
+  ).toMatchObject({ outcome: 'ended', received: [1, 2], opened: 1, tokens: ['Bearer old'] }));
 
 test('ends when the stream breaks', async () =>
   expect(await listen([{ status: 200, type: events, body: grown(1) }])).toMatchObject({
     outcome: 'ended',
-    told: [1],
+    received: [1],
   }));
 
 test.each([
@@ -74,17 +74,17 @@ test.each([
   [{ status: 200, type: 'application/json', body: '{}' }, 'HTTP_200'],
   [{ status: 200 }, 'HTTP_200'],
 ])('refuses the response %j', async (answer, code) => {
-  const { outcome, told, opened } = await listen([answer]);
+  const { outcome, received, opened } = await listen([answer]);
   expect(outcome).toBeInstanceOf(CallError);
   expect(outcome).toMatchObject({ code, message: 'Live changes are unavailable.' });
-  expect([told, opened]).toEqual([[], 0]);
+  expect([received, opened]).toEqual([[], 0]);
 });
 
 test('renews a refused token once', async () => {
   const refused = { status: 401 };
   expect(await listen([refused, { status: 200, type: events, body: grown(1) + end }])).toMatchObject({
     outcome: 'ended',
-    told: [1],
+    received: [1],
     tokens: ['Bearer old', 'Bearer new'],
   });
   const { outcome, tokens } = await listen([refused]);
@@ -99,7 +99,7 @@ test.each([
   ['{"data":null}', 'NO_PAYLOAD', 'An unexpected error occurred.'],
 ])('fails at the event %s', async (data, code, message) => {
   const body = `${grown(1)}event: next\ndata: ${data}\n\n`;
-  const { outcome, told } = await listen([{ status: 200, type: events, body }]);
+  const { outcome, received } = await listen([{ status: 200, type: events, body }]);
   expect(outcome).toMatchObject({ code, message });
-  expect(told).toEqual([1]);
+  expect(received).toEqual([1]);
 });

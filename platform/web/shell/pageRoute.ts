@@ -18,7 +18,7 @@ export interface PageRoute {
   title: string;
   area: Area;
   /** `lazyPage(...)`. */
-  page: FunctionComponent & Partial<Pick<LazyPage, 'bring'>>;
+  page: FunctionComponent & Partial<LazyPage>;
   /** Additional search words for the command palette. */
   words?: string;
   /** Entry of the navigation drawer and the command palette; with `foot` at the bottom of the drawer, in every area. */
