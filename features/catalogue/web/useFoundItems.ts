@@ -50,7 +50,7 @@ export function useFoundItems(words: string, shown: string): FoundItems {
   if (!isLocal)
     return {
       items: remote.rows,
-      former: remote.former,
+      former: remote.isOutdated,
       first: () => remote.rows[0],
       more: remote.hasMore ? remote.more : undefined,
       loading: remote.loading && remote.rows.length === 0 && !remote.failed,
