@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { expect, test } from './fixtures.ts';
 import { gridOf } from './grid.ts';
+import { projectFolder } from './installation.ts';
 import { newOrderPanel } from './newOrder.ts';
 
-const worker = join(import.meta.dirname, '../dist/web/sw.js');
+const worker = join(projectFolder, 'dist/web/sw.js');
 const manifest = z.object({
   name: z.string(),
   start_url: z.string(),

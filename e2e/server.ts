@@ -3,10 +3,12 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chooseDataFolder } from '#platform/server/embeddedPostgresFolder.ts';
-import { origin, password, port, printedFile } from './installation.ts';
+import { origin, password, port, printedFile, projectFolder } from './installation.ts';
 
-const project = join(import.meta.dirname, '..');
-const folder = join(await chooseDataFolder({ given: process.env['DATA_DIR'], project }), 'browser-tests');
+const folder = join(
+  await chooseDataFolder({ given: process.env['DATA_DIR'], project: projectFolder }),
+  'browser-tests',
+);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true, mode: 0o755 });
 Object.assign(process.env, {

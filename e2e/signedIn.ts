@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserSession, type BrowserSession } from './browserSession.ts';
 import type { DemoUser } from './demoUser.ts';
+import { projectFolder } from './installation.ts';
 
 /** Users who sign in once before all tests; their sessions are copied into each browser. */
 export const signedInUsers = [
@@ -14,7 +15,7 @@ export const signedInUsers = [
 
 export type SignedInUser = (typeof signedInUsers)[number];
 
-const folder = join(import.meta.dirname, '../test-results/signedIn');
+const folder = join(projectFolder, 'test-results/signedIn');
 const fileOf = (who: SignedInUser): string => join(folder, `${who}.json`);
 
 export function keepSignedIn(who: SignedInUser, session: BrowserSession): void {

@@ -14,6 +14,7 @@ import { inCluster } from '#platform/server/testing/database.ts';
 import { runCommand } from '#scripts/admin/runCommand.ts';
 import { fillSide, headOf, lineOf } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
+import { projectFolder } from './testing/projectFolder.ts';
 import { type ServerProcess, freePort, startProcess } from './testing/serverProcess.ts';
 
 // Backs up an installation with the embedded database while clients work, and restores it in another folder.
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   port = await freePort();
   original = await open('original');
-  await migrate({ url: original.url, folder: join(import.meta.dirname, '../../database/migrations') });
+  await migrate({ url: original.url, folder: join(projectFolder, 'database/migrations') });
   const database = createDatabase({ url: original.url });
   await fillSide(database, moif);
   await database.close();

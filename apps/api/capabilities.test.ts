@@ -16,6 +16,7 @@ import {
   sessionOf,
   twoTenants,
 } from './testing/installation.ts';
+import { projectFolder } from './testing/projectFolder.ts';
 import { recipes } from './testing/recipes.ts';
 import { rootFields } from './testing/rootFields.ts';
 import { type ServedOperation, servedOperations } from './testing/servedOperations.ts';
@@ -178,13 +179,15 @@ test.each(kinds)('returns the history of $kind only with $view', async ({ kind, 
 });
 
 test('uses the words that sign a user out in two messages only', () => {
-  const project = join(import.meta.dirname, '../..');
   const files = globSync(
     ['apps/api/*.ts', 'features/*/*.ts', 'features/*/server/*.ts', 'platform/{kernel,server}/**/*.ts'],
-    { cwd: project, exclude: (path) => /\.test\.ts$|testing/.test(path) },
+    { cwd: projectFolder, exclude: (path) => /\.test\.ts$|testing/.test(path) },
   );
   const messages = files.flatMap((file) => {
-    const code = readFileSync(join(project, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    const code = readFileSync(join(projectFolder, file), 'utf8').replaceAll(
+      /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
+      '',
+    );
     return [...code.matchAll(/(['"`])((?:(?!\1).)*(?:not authorized|unauthorized)(?:(?!\1).)*)\1/gi)];
   });
   expect([...new Set(messages.map(([, , message = '']) => message))].toSorted()).toEqual([

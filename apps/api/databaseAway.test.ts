@@ -18,12 +18,12 @@ import { fillSide, lineOf } from './testing/fillSide.ts';
 import { moif } from './testing/installation.ts';
 import { type NewOrder, createdAs, inARow, newId, newOrder } from './testing/orderStory.ts';
 import { type Product, caller } from './testing/products.ts';
+import { projectFolder } from './testing/projectFolder.ts';
 import { type ServerProcess, freePort, startProcess } from './testing/serverProcess.ts';
 import { type TcpProxy, tcpProxy } from './testing/tcpProxy.ts';
 import { tokenMaker } from './testing/tokens.ts';
 
 // Kills and restarts the database of a server under load. The database has its own cluster with full durability.
-const project = join(import.meta.dirname, '../..');
 let folder: string;
 let postgres: EmbeddedPostgres;
 let proxy: TcpProxy;
@@ -31,7 +31,10 @@ let server: ServerProcess;
 let call: Product['call'];
 
 const startDatabase = async () => {
-  const binariesDirectory = await chooseDataFolder({ given: process.env['DATA_DIR'], project });
+  const binariesDirectory = await chooseDataFolder({
+    given: process.env['DATA_DIR'],
+    project: projectFolder,
+  });
   postgres = await startEmbeddedPostgres({ dataDirectory: folder, binariesDirectory });
 };
 const socketOf = ({ url }: EmbeddedPostgres) => `${new URL(url).searchParams.get('host')}/.s.PGSQL.5432`;
@@ -40,7 +43,7 @@ beforeAll(async () => {
   folder = await mkdtemp('/var/tmp/trellis-test-');
   await chmod(folder, 0o755);
   await startDatabase();
-  await migrate({ url: postgres.url, folder: join(project, 'database/migrations') });
+  await migrate({ url: postgres.url, folder: join(projectFolder, 'database/migrations') });
   const database = createDatabase({ url: postgres.url });
   await fillSide(database, moif);
   const port = await freePort();

@@ -11,6 +11,7 @@ import { type TestDatabase, testDatabase } from '#platform/server/testing/databa
 import { schema } from './schema.ts';
 import { fillSide, now } from './testing/fillSide.ts';
 import { bpf, moif, sessionOf } from './testing/installation.ts';
+import { projectFolder } from './testing/projectFolder.ts';
 import { recipes } from './testing/recipes.ts';
 import { servedOperations } from './testing/servedOperations.ts';
 import type { Side } from './testing/side.ts';
@@ -87,10 +88,7 @@ test.each(mutations)('keeps the row counters exact after $name', async ({ name, 
 });
 
 test('counts existing rows when the migration creates the counters', async () => {
-  const migration = await readFile(
-    join(import.meta.dirname, '../../database/migrations/0021_row_total.sql'),
-    'utf8',
-  );
+  const migration = await readFile(join(projectFolder, 'database/migrations/0021_row_total.sql'), 'utf8');
   for (const side of [moif, bpf])
     await database.write(sessionOf(side), (unit) =>
       unit.run(sql`delete from row_total where tenant_id = ${unit.tenantId}`),

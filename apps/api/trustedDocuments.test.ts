@@ -9,9 +9,9 @@ import { TenantDocument } from '#features/identity/web/documents.ts';
 import { UpdateAndGetNextOrderNumberDocument } from '#features/orders/server/testing/documents.ts';
 import { webOperationTexts } from '#platform/server/graphql/operationTexts.ts';
 import { documentHash } from '#platform/server/graphql/trustedDocuments.ts';
+import { projectFolder } from './testing/projectFolder.ts';
 import { type TestServer, modern, plain, testServer } from './testing/testServer.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** A document of another program; its hash is in the file. */
 const programs = 'query Prices { tenant { tenantId } }';
 let folder: string;
@@ -34,12 +34,12 @@ const answered = { status: 200, body: { data: { tenant: { tenantId: 'MOIF' } } }
 test('trusts exactly the documents that the screens send', async () => {
   const operation = z.object({ name: z.string(), text: z.string() });
   const sent: string[] = [];
-  for (const path of globSync('{features/*/web,platform/web/query}/documents.ts', { cwd: root })) {
-    const module = z.record(z.string(), z.unknown()).parse(await import(join(root, path)));
+  for (const path of globSync('{features/*/web,platform/web/query}/documents.ts', { cwd: projectFolder })) {
+    const module = z.record(z.string(), z.unknown()).parse(await import(join(projectFolder, path)));
     for (const value of Object.values(module)) sent.push(operation.parse(value).text);
   }
   expect(sent.length).toBeGreaterThan(30);
-  expect(webOperationTexts(root).toSorted()).toEqual(sent.toSorted());
+  expect(webOperationTexts(projectFolder).toSorted()).toEqual(sent.toSorted());
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#platform/server/testing/database.ts';
+import { projectFolder } from './testing/projectFolder.ts';
 import { freePort } from './testing/serverProcess.ts';
 
 let database: TestDatabase;
@@ -26,7 +27,7 @@ afterEach(() => {
 /** Starts main.ts with standard output and error at this file descriptor; resolves when it serves requests. */
 async function startWith(output: number) {
   const port = await freePort();
-  const main = join(import.meta.dirname, 'main.ts');
+  const main = join(projectFolder, 'apps/api/main.ts');
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', output, output],
     env: {

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { projectFolder } from './projectFolder.ts';
 
-const project = join(import.meta.dirname, '../../..');
 const operation = z.object({ name: z.string(), text: z.string() });
 
 /** An operation as the web app sends it. */
@@ -12,10 +12,12 @@ export type ServedOperation = z.output<typeof operation>;
 export async function servedOperations(): Promise<readonly ServedOperation[]> {
   const files = globSync(
     ['features/*/{web,server/testing}/documents.ts', 'platform/web/query/documents.ts'],
-    { cwd: project },
+    { cwd: projectFolder },
   );
   const modules = await Promise.all(
-    files.map(async (file) => z.record(z.string(), z.unknown()).parse(await import(join(project, file)))),
+    files.map(async (file) =>
+      z.record(z.string(), z.unknown()).parse(await import(join(projectFolder, file))),
+    ),
   );
   return modules
     .flatMap((exported) => Object.values(exported))

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { projectFolder } from './projectFolder.ts';
 
 /** A process of the server with its output. */
 export interface ServerProcess {
@@ -19,7 +20,7 @@ export function startProcess(
   environment: Readonly<Record<string, string>>,
   { args = [], detached = false }: { args?: readonly string[]; detached?: boolean } = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+  const child = spawn(process.execPath, [join(projectFolder, 'apps/api', file), ...args], {
     detached,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], NODE_NO_WARNINGS: '1', ...environment },
