@@ -40,21 +40,21 @@ afterEach(async () => {
 
 /** Opens a page in the tab; pages of one tab share its storage. */
 function page() {
-  const told: unknown[] = [];
-  return { store: browserSessionStore((error) => told.push(error)), told };
+  const errors: unknown[] = [];
+  return { store: browserSessionStore((error) => errors.push(error)), errors };
 }
 
 test('stores new tokens in the tab when the database is full, and deletes the used ones', async () => {
   expect(await page().store.writeTokens(tokens('old'))).toBe(true);
   IDBObjectStore.prototype.put = refuse('QuotaExceededError');
-  const { store, told } = page();
+  const { store, errors } = page();
   expect(await store.writeTokens(tokens('new'))).toBe(false);
   await store.forgetShared();
   await store.writeUser({
     userId: '1',
     user: { id: '1', email: 'kim', firstName: '', lastName: '', tenantId: 'MOIF', companyName: 'M' },
   });
-  expect(told).toHaveLength(2);
+  expect(errors).toHaveLength(2);
   const next = page().store;
   expect([await next.readTokens(), (await next.readUser())?.userId]).toEqual([tokens('new'), '1']);
   // Another tab has its own session storage.
@@ -150,11 +150,11 @@ test('uses tokens of another tab until tokens can be stored again', async () => 
 });
 
 test('ends the session when the browser refuses to clear it, and retries', async () => {
-  const { store, told } = page();
+  const { store, errors } = page();
   await store.writeTokens(tokens('mine'));
   IDBObjectStore.prototype.clear = refuse('UnknownError');
   await store.clear();
-  expect(told).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   const next = page().store;
   expect([await next.readTokens(), await next.letGo()]).toEqual([undefined, false]);
 
@@ -169,12 +169,12 @@ test('ends the session when the browser refuses to clear it, and retries', async
 test('stops waiting for a database that does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget());
-  const { store, told } = page();
+  const { store, errors } = page();
   const read = store.readTokens();
   await vi.advanceTimersByTimeAsync(5000);
   expect(await read).toBeUndefined();
   await store.writeTokens(tokens('mine'));
   expect(await store.readTokens()).toEqual(tokens('mine'));
-  expect(told.length).toBeGreaterThan(0);
+  expect(errors.length).toBeGreaterThan(0);
   vi.useRealTimers();
 });

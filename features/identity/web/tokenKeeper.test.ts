@@ -41,16 +41,16 @@ const place: SessionPlace = {
 };
 
 function tab(signInUrl = 'http://127.0.0.1:1', after: SessionPlace['after'] = () => {}) {
-  const heard = { otherUser: 0, signedOut: 0 };
+  const events = { otherUser: 0, signedOut: 0 };
   const store = browserSessionStore(() => {});
   const keeper = createTokenKeeper({
     signInUrl,
     place: { ...place, after },
     store,
-    onSignedOut: () => void (heard.signedOut += 1),
-    onOtherUser: () => void (heard.otherUser += 1),
+    onSignedOut: () => void (events.signedOut += 1),
+    onOtherUser: () => void (events.otherUser += 1),
   });
-  return { keeper, store, heard };
+  return { keeper, store, events };
 }
 
 const signIn = (sub: string, refreshToken: string) => ({
@@ -69,7 +69,7 @@ test('sends new tokens to the other tabs when the database is full, before it de
   // The store has the same state, which a reloaded tab reads.
   expect((await other.store.readTokens())?.refreshToken).toBe('second');
   expect(await tab().store.readTokens()).toBeUndefined();
-  expect(other.heard.otherUser).toBe(0);
+  expect(other.events.otherUser).toBe(0);
 
   IDBObjectStore.prototype.put = put;
   await mine.keeper.keep(signIn('kim', 'third'));
@@ -78,7 +78,7 @@ test('sends new tokens to the other tabs when the database is full, before it de
 
   fullBrowser();
   await mine.keeper.keep(signIn('gwen', 'hers'));
-  await expect.poll(() => other.heard.otherUser).toBe(1);
+  await expect.poll(() => other.events.otherUser).toBe(1);
 });
 
 test('clears the session of a tab without shared storage when another tab signs out', async () => {
@@ -87,43 +87,43 @@ test('clears the session of a tab without shared storage when another tab signs 
   await mine.keeper.keep(signIn('kim', 'handed'));
   await expect.poll(() => refreshOf(other)).toBe('handed');
   await mine.keeper.drop();
-  await expect.poll(() => other.heard.signedOut).toBe(1);
+  await expect.poll(() => other.events.signedOut).toBe(1);
   // The store has the same state, which a reloaded tab reads.
   expect([await refreshOf(other), await other.store.readTokens()]).toEqual([undefined, undefined]);
-  expect([mine.heard.signedOut, await refreshOf(mine)]).toEqual([0, undefined]);
+  expect([mine.events.signedOut, await refreshOf(mine)]).toEqual([0, undefined]);
 });
 
 /** Starts a sign-in service that renews every token; the test releases each response. */
 async function renewingService() {
-  const asked: (() => void)[] = [];
+  const requests: (() => void)[] = [];
   const server = createServer((request, response) => {
     request.resume();
-    asked.push(() => {
-      const { accessToken, refreshToken } = signIn('kim', `renewed ${asked.length}`);
+    requests.push(() => {
+      const { accessToken, refreshToken } = signIn('kim', `renewed ${requests.length}`);
       response.end(JSON.stringify({ token: accessToken, refreshToken }));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
   const address = server.address();
-  return { asked, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+  return { requests, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
 }
 
 test('shares one renewal between concurrent callers in a tab without Web Locks', async () => {
   vi.stubGlobal('navigator', {});
-  const { asked, url } = await renewingService();
+  const { requests, url } = await renewingService();
   const { keeper } = tab(url);
   await keeper.keep(signIn('kim', 'first'));
   const renewals = [keeper.renew(), keeper.renew()];
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requests).toHaveLength(1);
   renewals.push(keeper.renew());
-  asked[0]?.();
+  requests[0]?.();
   expect(await Promise.all(renewals)).toEqual(['renewed', 'renewed', 'renewed']);
-  expect([asked.length, (await keeper.current())?.refreshToken]).toEqual([1, 'renewed 1']);
+  expect([requests.length, (await keeper.current())?.refreshToken]).toEqual([1, 'renewed 1']);
 
   const next = keeper.renew();
-  await expect.poll(() => asked).toHaveLength(2);
-  asked[1]?.();
+  await expect.poll(() => requests).toHaveLength(2);
+  requests[1]?.();
   expect([await next, (await keeper.current())?.refreshToken]).toEqual(['renewed', 'renewed 2']);
 });
 
@@ -139,13 +139,13 @@ test.each([
   'ignores a response that arrives after another tab %s',
   async (_, renewal, refreshToken, meanwhile) => {
     vi.stubGlobal('navigator', {});
-    const { asked, url } = await renewingService();
+    const { requests, url } = await renewingService();
     const [mine, other] = [tab(url), tab(url)];
     await mine.keeper.keep(signIn('kim', 'first'));
     const renewing = mine.keeper.renew();
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requests).toHaveLength(1);
     await meanwhile(other);
-    asked[0]?.();
+    requests[0]?.();
     expect(await renewing).toBe(renewal);
     expect([await refreshOf(mine), (await mine.store.readTokens())?.refreshToken]).toEqual([
       refreshToken,
@@ -167,11 +167,11 @@ test('retries three times at intervals of 5 s while the service is unreachable',
   for (let count = 0; count < 5; count += 1) expect(await away.keeper.renew()).toBe('unreachable');
   expect(delays).toEqual([5000, 5000, 5000]);
 
-  const { asked, url } = await renewingService();
+  const { requests, url } = await renewingService();
   const answered = tab(url, after);
   const renewing = answered.keeper.renew();
-  await expect.poll(() => asked).toHaveLength(1);
-  asked[0]?.();
+  await expect.poll(() => requests).toHaveLength(1);
+  requests[0]?.();
   expect(await renewing).toBe('renewed');
   expect(delays).toHaveLength(3);
   // Run a pending retry.
