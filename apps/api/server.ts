@@ -154,13 +154,22 @@ const limitsOf = ({ rateLimits }: Configuration) => {
   );
   const clock = () => performance.now();
   // Enough for a company whose hundreds of users sign in at the same moment.
-  const begun = signIn && rateLimit(600, { period: 600_000 });
-  const begunOfSite = signIn && rateLimit(2400, { period: 600_000 });
-  const ofUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());
-  const ofStranger = ({ ip }: FastifyRequest) => all?.(networkOf(ip), clock());
+  const startedSignIns = signIn && rateLimit(600, { period: 600_000 });
+  const startedSignInsPerSite = signIn && rateLimit(2400, { period: 600_000 });
+  const limitUser = ({ tenantId, userId }: Session) => user?.(`${tenantId} ${userId}`, clock());
+  const limitAnonymous = ({ ip }: FastifyRequest) => all?.(networkOf(ip), clock());
   const invalid = rateLimits.address === undefined ? undefined : rateLimit(rateLimits.address);
   const tokens = invalid && tokenChecks({ invalid, clock });
-  return { ofUser, ofStranger, all, signIn, begun, begunOfSite, clock, ...(tokens && { tokens }) };
+  return {
+    limitUser,
+    limitAnonymous,
+    all,
+    signIn,
+    startedSignIns,
+    startedSignInsPerSite,
+    clock,
+    ...(tokens && { tokens }),
+  };
 };
 
 const trustedOf = ({ trustedDocuments: chosen }: Configuration) =>

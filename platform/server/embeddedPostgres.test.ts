@@ -116,7 +116,9 @@ test('uses the data folder of the project when the database can read it', async 
 test.runIf(isRoot())('chooses and records another data folder below a private folder', async () => {
   const project = await mkdtemp('/var/tmp/trellis-private-');
   const lines: string[] = [];
-  const choice = { given: undefined, project, say: (line: string) => lines.push(line) };
+  const choice = { given: undefined, project, say: (line: string) => lines.push(line) } satisfies Parameters<
+    typeof chooseDataFolder
+  >[0];
   const folder = await chooseDataFolder(choice);
   expect(folder).toMatch(/^\/var\/lib\/trellis\/trellis-private-\w+-[0-9a-f]{8}$/);
   expect(lines).toEqual([`The database cannot use ${project}/.data; its data is in ${folder}.`]);

@@ -35,10 +35,10 @@ async function createRole(client: pg.Client): Promise<void> {
 }
 
 async function admit(client: pg.Client, login: string): Promise<void> {
-  const { rows } = await client.query<{ admitted: boolean }>(
-    `select pg_has_role($1::name, $2::name, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as admitted`,
+  const { rows } = await client.query<{ isGranted: boolean }>(
+    `select pg_has_role($1::name, $2::name, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as "isGranted"`,
     [login, applicationRole],
   );
-  if (rows[0]?.admitted) return;
+  if (rows[0]?.isGranted) return;
   await client.query(`grant ${applicationRole} to ${pg.escapeIdentifier(login)}`);
 }

@@ -64,20 +64,20 @@ const plant = async (
 ) => {
   const id = String((made += 1)).padStart(32, '0');
   const session = api.session('MOIF', capabilities && { capabilities });
-  const answer = await api.answer(session, text, { input: { id, name, ...input } });
+  const response = await api.answer(session, text, { input: { id, name, ...input } });
   const planted = (await api.answer(api.session('MOIF'), '{ planted }')).data?.['planted'];
-  return { answer, isStored: Array.isArray(planted) && planted.includes(id) };
+  return { response, isStored: Array.isArray(planted) && planted.includes(id) };
 };
 
 test('commits a successful command', async () =>
   expect(await plant('sage')).toMatchObject({
-    answer: { data: { plant: { planted: 'sage', errors: null } } },
+    response: { data: { plant: { planted: 'sage', errors: null } } },
     isStored: true,
   }));
 
 test('rolls back a command that returns a problem', async () => {
   expect(await plant('refused')).toMatchObject({
-    answer: {
+    response: {
       status: 200,
       data: {
         plant: { planted: null, errors: [{ code: 'INVALID_STATE', message: 'The ground is frozen.' }] },
@@ -90,7 +90,7 @@ test('rolls back a command that returns a problem', async () => {
 
 test('rolls back a command that throws', async () => {
   expect(await plant('thrown')).toMatchObject({
-    answer: { errors: [{ extensions: { code: 'INTERNAL' } }] },
+    response: { errors: [{ extensions: { code: 'INTERNAL' } }] },
     isStored: false,
   });
   expect(api.bugs).toHaveLength(1);
@@ -109,18 +109,18 @@ test.each([
   ['a list that is too long', { pots: Array.from({ length: 3 }, () => ({ name: 'a' })) }],
 ])('reveals nothing about %s without permission', async (_what, input) => {
   runs.length = 0;
-  const { answer } = await plant('sage', { capabilities: ['orders.view'], ...input });
-  expect(answer).not.toHaveProperty('errors');
-  expect(answer.data).toMatchObject({ plant: { planted: null, errors: [noPermission] } });
+  const { response } = await plant('sage', { capabilities: ['orders.view'], ...input });
+  expect(response).not.toHaveProperty('errors');
+  expect(response.data).toMatchObject({ plant: { planted: null, errors: [noPermission] } });
   expect(runs).toEqual([]);
 });
 
 test('refuses a list that is too long with one error, whatever its entries are', async () => {
   runs.length = 0;
   for (const pot of [{ name: 'a\0' }, { name: 7 }, { pot: 'unknown' }, null]) {
-    const { answer } = await plant('sage', { pots: Array.from({ length: 30_000 }, () => pot) });
-    expect(answer).not.toHaveProperty('errors');
-    expect(answer.data).toEqual({
+    const { response } = await plant('sage', { pots: Array.from({ length: 30_000 }, () => pot) });
+    expect(response).not.toHaveProperty('errors');
+    expect(response.data).toEqual({
       plant: {
         planted: null,
         errors: [

@@ -12,7 +12,7 @@ import { createExecutor } from './execution.ts';
 import { mutation } from './mutation.ts';
 
 entityKind('ORDER', 'orders.view');
-const Remembered = builder.objectRef<{ orderId: string }>('Remembered').implement({
+const OrderHistory = builder.objectRef<{ orderId: string }>('OrderHistory').implement({
   fields: (t) => ({
     actions: t.stringList({
       resolve: async ({ orderId }, _args, context) =>
@@ -30,12 +30,12 @@ mutation('touchOrder', {
     action: t.string({ required: true }),
     version: t.int({ required: true }),
   }),
-  payload: { remembered: Remembered },
+  payload: { orderHistory: OrderHistory },
   run: async (unit, { orderId, action, version }) => {
     const change = { entityType: 'ORDER', entityId: orderId, version, action } as const;
     await unit.rows(sql`select 1 as one`);
     await remember(unit, [{ ...change, operation: 'UPDATED' }]);
-    return ok({ remembered: { orderId } });
+    return ok({ orderHistory: { orderId } });
   },
 });
 
@@ -66,12 +66,12 @@ test('reads the writes of a mutation from the primary while queries read a laggi
   });
   const orderId = 'a'.repeat(32);
   const touch = (name: string, version: number) =>
-    `${name}: touchOrder(input: { orderId: "${orderId}", action: "${name}", version: ${version} }) { remembered { actions } }`;
+    `${name}: touchOrder(input: { orderId: "${orderId}", action: "${name}", version: ${version} }) { orderHistory { actions } }`;
   const { result } = await run(session, { query: `mutation { ${touch('first', 1)} ${touch('second', 2)} }` });
   expect(result).toEqual({
     data: {
-      first: { remembered: { actions: ['first'] } },
-      second: { remembered: { actions: ['second', 'first'] } },
+      first: { orderHistory: { actions: ['first'] } },
+      second: { orderHistory: { actions: ['second', 'first'] } },
     },
   });
   const history = `{ history(entityType: ORDER, entityId: "${orderId}") { nodes { action } } }`;

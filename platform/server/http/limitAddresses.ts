@@ -18,9 +18,9 @@ interface AddressLimits {
   /** For sign-in and token requests; passwords have their own limits. */
   signIn: RateLimit | undefined;
   /** For started sign-ins; each is stored until it is completed or an hour has passed. */
-  begun: RateLimit | undefined;
+  startedSignIns: RateLimit | undefined;
   /** For started sign-ins of all networks of an IPv6 site together. */
-  begunOfSite?: RateLimit | undefined;
+  startedSignInsPerSite?: RateLimit | undefined;
   /** Returns whether a route serves a file of the app, which is cheap and not counted. */
   isFile: (path: string) => boolean;
   /** In milliseconds; never goes back. */
@@ -33,11 +33,14 @@ const readMethods = new Set(['GET', 'HEAD']);
 /** Limits the requests of each address, before any other work. Each part of the server formats its own response. */
 export function limitAddresses(
   app: FastifyInstance,
-  { all, signIn, begun, begunOfSite, isFile, clock }: AddressLimits,
+  { all, signIn, startedSignIns, startedSignInsPerSite, isFile, clock }: AddressLimits,
 ): void {
   const begin = (address: string): number | undefined => {
     const site = siteOf(address);
-    return begun?.(address, clock()) ?? (site === undefined ? undefined : begunOfSite?.(site, clock()));
+    return (
+      startedSignIns?.(address, clock()) ??
+      (site === undefined ? undefined : startedSignInsPerSite?.(site, clock()))
+    );
   };
   app.addHook('onRequest', (request, reply, done) => {
     const { url: path = request.url, config } = request.routeOptions;
@@ -56,20 +59,20 @@ export function limitAddresses(
 /** Limits of one server process for requests of users, API clients and anonymous clients. */
 export interface CallLimits<Caller> {
   /** Returns the seconds that a user must wait. */
-  ofUser?: (caller: Caller) => number | undefined;
+  limitUser?: (caller: Caller) => number | undefined;
   /** Returns the seconds that the address of an anonymous client must wait. */
-  ofStranger?: (request: FastifyRequest) => number | undefined;
+  limitAnonymous?: (request: FastifyRequest) => number | undefined;
   /** Limits the verification of unknown tokens. */
   tokens?: TokenChecks;
 }
 
 /** Counts a request of a known caller. Sets Retry-After and throws TooManyRequests above the limit. */
 export function countCall<Caller>(
-  { ofUser, ofStranger }: CallLimits<Caller>,
+  { limitUser, limitAnonymous }: CallLimits<Caller>,
   caller: Caller | undefined,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): void {
-  const wait = caller === undefined ? ofStranger?.(request) : ofUser?.(caller);
+  const wait = caller === undefined ? limitAnonymous?.(request) : limitUser?.(caller);
   if (wait === undefined) return;
   reply.header('retry-after', wait);
   throw new TooManyRequests(wait);

@@ -7,15 +7,15 @@ afterEach(() => void vi.useRealTimers());
 /** Tasks that start when they get a slot and end on demand. */
 function workshop(limits: Partial<SlotLimits> = {}) {
   const { enter } = slots({ perGroup: 2, maxWaiting: 5, timeoutMs: 1_000, ...limits });
-  const begun: string[] = [];
+  const started: string[] = [];
   const releases = new Map<string, Release>();
   const start = async (name: string, signal?: AbortSignal) => {
     const release = await enter(name.charAt(0), signal);
-    begun.push(name);
+    started.push(name);
     releases.set(name, release);
   };
   return {
-    begun,
+    started,
     start,
     startAll: (...names: string[]) => {
       for (const name of names) void start(name);
@@ -31,32 +31,32 @@ const failure = (work: Promise<void>): Promise<unknown> => work.catch((error: un
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('limits the concurrent tasks of a group and starts the rest in order', async () => {
-  const { begun, startAll, end } = workshop();
+  const { started, startAll, end } = workshop();
   await startAll('a1', 'a2', 'a3', 'a4');
-  expect(begun).toEqual(['a1', 'a2']);
+  expect(started).toEqual(['a1', 'a2']);
   await end('a2');
-  expect(begun).toEqual(['a1', 'a2', 'a3']);
+  expect(started).toEqual(['a1', 'a2', 'a3']);
   await end('a1');
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'a4']);
+  expect(started).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
 test('starts a group below its limit before waiting tasks of others', async () => {
-  const { begun, startAll } = workshop();
+  const { started, startAll } = workshop();
   await startAll('a1', 'a2', 'a3', 'b1');
-  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  expect(started).toEqual(['a1', 'a2', 'b1']);
 });
 
 test('starts the group with the least running tasks next', async () => {
-  const { begun, startAll, end } = workshop({ perGroup: 3, total: 3 });
+  const { started, startAll, end } = workshop({ perGroup: 3, total: 3 });
   await startAll('a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1');
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) await end(name);
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
+  expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']);
 });
 
 test('leaves slots to others when a group has reached its limit', async () => {
-  const { begun, startAll } = workshop({ perGroup: 2, total: 3 });
+  const { started, startAll } = workshop({ perGroup: 2, total: 3 });
   await startAll('a1', 'a2', 'a3', 'b1', 'b2');
-  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  expect(started).toEqual(['a1', 'a2', 'b1']);
 });
 
 test('refuses a task at once when too many wait', async () => {
@@ -66,7 +66,7 @@ test('refuses a task at once when too many wait', async () => {
 });
 
 test('refuses a task after the timeout and starts the next one', async () => {
-  const { begun, start, startAll, end } = workshop();
+  const { started, start, startAll, end } = workshop();
   await startAll('a1', 'a2');
   const late = failure(start('a3'));
   await vi.advanceTimersByTimeAsync(999);
@@ -74,11 +74,11 @@ test('refuses a task after the timeout and starts the next one', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(await late).toMatchObject({ message: 'It took too long.' });
   await end('a1');
-  expect(begun).toEqual(['a1', 'a2', 'a4']);
+  expect(started).toEqual(['a1', 'a2', 'a4']);
 });
 
 test('removes an aborted task', async () => {
-  const { begun, start, startAll, end } = workshop();
+  const { started, start, startAll, end } = workshop();
   await startAll('a1', 'a2');
   const gone = new AbortController();
   const left = failure(start('a3', gone.signal));
@@ -86,7 +86,7 @@ test('removes an aborted task', async () => {
   gone.abort();
   expect(await left).toMatchObject({ message: 'It is not waited for any more.' });
   await end('a1');
-  expect(begun).toEqual(['a1', 'a2', 'a4']);
+  expect(started).toEqual(['a1', 'a2', 'a4']);
 });
 
 test('refuses a task that is already aborted', async () => {
@@ -96,17 +96,17 @@ test('refuses a task that is already aborted', async () => {
 });
 
 test('ignores a second release', async () => {
-  const { begun, startAll, end } = workshop();
+  const { started, startAll, end } = workshop();
   await startAll('a1', 'a2', 'a3', 'a4');
   await end('a1');
   await end('a1');
-  expect(begun).toEqual(['a1', 'a2', 'a3']);
+  expect(started).toEqual(['a1', 'a2', 'a3']);
 });
 
 test('starts tasks again after all have ended', async () => {
-  const { begun, startAll, end } = workshop({ perGroup: 1, total: 1 });
+  const { started, startAll, end } = workshop({ perGroup: 1, total: 1 });
   await startAll('a1', 'b1', 'a2');
   for (const name of ['a1', 'a2', 'b1']) await end(name);
   await startAll('b2');
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2']);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'b2']);
 });

@@ -86,7 +86,7 @@ export function answerCode(reading: Reading, roots: readonly Asked[]): AnswerCod
   const list = (type: GraphQLOutputType, of: Asked): string =>
     define(
       'list',
-      () => `const items = arrayOf(value);
+      () => `const items = toArray(value);
 const made = new Array(items.length);
 for (let index = 0; index < items.length; index += 1) {
 const item = items[index];
@@ -133,7 +133,7 @@ return made;`,
         }
         const place = asked.push(inner) - 1;
         const complete = define('field', () => `return ${completed(field.type, 'value', inner)};`);
-        before.push(`const given${place} = run.ask(${place}, value);`);
+        before.push(`const given${place} = run.resolve(${place}, value);`);
         members.push(`${member}: isPromise(given${place}) ? null : ${complete}(given${place}, run)`);
         after.push(`if (isPromise(given${place})) run.wait(given${place}, made, ${member}, ${complete});`);
       }

@@ -13,7 +13,7 @@ import type { AnswerCode } from './answerCode.ts';
 export interface AnswerRun {
   context: OperationContext;
   /** Calls the resolver of a field. */
-  ask(place: number, value: unknown): unknown;
+  resolve(place: number, value: unknown): unknown;
   info(place: number): GraphQLResolveInfo;
   /** Completes a member of the result once its value is resolved. */
   wait(value: PromiseLike<unknown>, made: object, member: string, complete: Complete): void;
@@ -39,7 +39,7 @@ export function completions({ text, leaves, abstract }: AnswerCode): readonly Co
     enums: leaves.map(namesOf),
     typeName: (place: number, value: unknown, run: AnswerRun, at: number) =>
       typeNameOf(abstract[place], value, run, at),
-    arrayOf,
+    toArray,
     isPromise,
     stop,
   };
@@ -66,7 +66,7 @@ function typeNameOf(
   return (type.resolveType ?? defaultTypeResolver)(value, run.context, run.info(at), type);
 }
 
-function arrayOf(value: unknown): readonly unknown[] {
+function toArray(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null || value instanceof Error) return stop();
   if (Symbol.asyncIterator in value || !(Symbol.iterator in value)) return stop();

@@ -57,7 +57,7 @@ async function completed(call: Call, complete: Complete, value: unknown): Promis
   const run: AnswerRun = {
     context: call.context,
     info,
-    ask: (place, source) => {
+    resolve: (place, source) => {
       const { field } = asked(place);
       const args = (known[place] ??= argumentsOf(asked(place), call));
       const given = (field.resolve ?? defaultFieldResolver)(source, args, call.context, info(place));
