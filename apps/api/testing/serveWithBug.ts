@@ -3,12 +3,12 @@
 import './bug.ts';
 import { readConfiguration } from '#platform/server/configuration.ts';
 import { createDatabase } from '#platform/server/database.ts';
-import { usualPatience } from '#platform/server/databasePool.ts';
+import { type Patience, usualPatience } from '#platform/server/databasePool.ts';
 import { composeServer } from '../server.ts';
 
 const configuration = readConfiguration(process.env);
 if (!configuration.database) throw new Error('DATABASE_URL is not set.');
-const patience = process.argv.includes('impatient')
+const patience: Patience = process.argv.includes('impatient')
   ? { ...usualPatience, connect: 1500, answer: 1500 }
   : usualPatience;
 const database = createDatabase({ ...configuration.database, patience });

@@ -12,7 +12,7 @@ import {
   textsFilter,
 } from './filter.ts';
 import { sortKey } from './keyset.ts';
-import { type List, type PageRequest, readPage } from './list.ts';
+import { type List, type PageOptions, type PageRequest, readPage } from './list.ts';
 
 builder.queryField('nothing', (t) => t.boolean({ resolve: () => true }));
 builder.mutationField('nothing', (t) => t.boolean({ resolve: () => true }));
@@ -200,7 +200,7 @@ test('counts only visible rows, also with a row counter', async () => {
   await api.database.write(session, async (unit) => unit.counted('plant', rows.length));
   const count = (also?: Condition) =>
     api.database.read(session, async (unit) => {
-      const options = { mostRows: 100, counted: true, also };
+      const options: PageOptions = { mostRows: 100, counted: true, also };
       return (await readPage(unit, { ...plants, kinds: ['plant'] }, { first: 2 }, options)).count();
     });
   expect(await count()).toBe(rows.length);
