@@ -41,7 +41,7 @@ async function askFor(root: RootField, given: object, { side = moif, depth = 4 }
     ...given,
   });
   const { data } = answered.parse(JSON.parse(answer)).result;
-  return { answer, page: data[root.field.name] };
+  return { response: answer, page: data[root.field.name] };
 }
 
 const counted = { depth: 2 };
@@ -95,7 +95,7 @@ test.each(filtered)(
     const all = await askFor(root, {});
     expect(all.page?.totalCount).toBeGreaterThan(0);
     for (const where of conditionsOf(root, otherConditions)) {
-      const { answer, page: found } = await askFor(root, { where });
+      const { response: answer, page: found } = await askFor(root, { where });
       expect([where, found?.totalCount]).toEqual([where, all.page?.totalCount]);
       expect([where, ...leaksIn(answer, secrets)]).toEqual([where]);
     }
@@ -106,12 +106,12 @@ test.each(lists)('reveals nothing of $name for a cursor of another tenant', asyn
   const least = root.field.name === 'history' ? { entityType: 'ORDER', entityId: bpf.ids.order } : {};
   const theirs = await askFor(root, { ...least, first: 1 }, { side: bpf });
   const cursor = theirs.page?.pageInfo.endCursor;
-  expect(leaksIn(theirs.answer, secrets)).not.toEqual([]);
+  expect(leaksIn(theirs.response, secrets)).not.toEqual([]);
   for (const given of [
     { first: 50, after: cursor },
     { last: 50, before: cursor },
   ]) {
-    const { answer } = await askFor(root, { ...least, ...given });
+    const { response: answer } = await askFor(root, { ...least, ...given });
     expect(leaksIn(answer.replaceAll(bpf.ids.order, ''), secrets)).toEqual([]);
   }
 });

@@ -82,7 +82,12 @@ const writing = (await servedOperations()).flatMap(({ name, text }) => {
   return recipes
     .filter((recipe) => recipe.name === name && !recipe.refused)
     .flatMap(({ variants }) => variants(moif))
-    .map((usual) => ({ name, text, usual, places: textPlaces(mutation, Reflect.get(usual, 'input')) }))
+    .map((defaults) => ({
+      name,
+      text,
+      defaults,
+      places: textPlaces(mutation, Reflect.get(defaults, 'input')),
+    }))
     .filter(({ places }) => places.length > 0);
 });
 
@@ -98,10 +103,10 @@ const storedTexts = async (): Promise<readonly string[]> =>
 const anyObject = z.record(z.string(), z.unknown());
 
 let made = 0;
-const withNewIds = (usual: object): object => {
+const withNewIds = (defaults: object): object => {
   const index = (made += 1);
   const fresh = (kind: string) => `${kind}${String(index).padStart(31, '0')}`;
-  const text = JSON.stringify(usual)
+  const text = JSON.stringify(defaults)
     .replaceAll(moif.ids.newOrder, fresh('a'))
     .replaceAll(moif.ids.newLine, fresh('b'))
     .replaceAll(moif.texts.newOrderNumber, String(index));
@@ -114,10 +119,10 @@ const nameOf = (path: readonly string[]): string => path.join('.');
  * Sends one text in all fields. Fields that refuse it get their default text again, until the operation succeeds. Returns
  * the fields that accepted the text, and the texts of the order as it is read afterwards.
  */
-async function saying({ text, usual, places }: (typeof writing)[number], one: string) {
+async function saying({ text, defaults, places }: (typeof writing)[number], one: string) {
   let left = places;
   for (;;) {
-    const own: unknown = withNewIds(usual);
+    const own: unknown = withNewIds(defaults);
     const said = anyObject.parse(
       left.reduce((input, path) => withValueAt(input, ['input', ...path], one), own),
     );

@@ -14,7 +14,7 @@ export interface Cursors {
 
 /** Returns probed operations for all lists with random filters, sort orders, pages and cursors. */
 export const listCalls = (cursors: Cursors): readonly ProbedCall[] =>
-  rootFields.filter(isList).map((root) => {
+  rootFields.filter(isList).map((root): ProbedCall => {
     const usual = { ...leastArguments(root), ...(root.field.name === 'history' && ofOrder(moif)), first: 50 };
     return {
       name: root.field.name,

@@ -42,7 +42,7 @@ export function probing(call: ProbedCall, { installation, secrets, report }: Pro
     call.kind === 'query' ? repeatedQuery(schema, call.text, call.usual) : { text: call.text, times: 1 };
   const seen = new Set<string>();
   // Malformed values are refused before execution, with all other operations of the document.
-  const waiting: Record<'usual' | 'malformed', Asked[]> = { usual: [], malformed: [] };
+  const waiting: Record<'valid' | 'malformed', Asked[]> = { valid: [], malformed: [] };
   const answer = async (asked: readonly Asked[]) => {
     const calls = asked.flatMap(({ variables, twin }) => (twin ? [variables, twin] : [variables]));
     const answers = await answersTo(installation, call, repeated, calls);
@@ -65,7 +65,7 @@ export function probing(call: ProbedCall, { installation, secrets, report }: Pro
       const [text, twinText] = [JSON.stringify(variables), JSON.stringify(twin)];
       if (seen.has(text)) return false;
       seen.add(text).add(twinText);
-      (malformedId ? waiting.malformed : waiting.usual).push({
+      (malformedId ? waiting.malformed : waiting.valid).push({
         variables: objectOf(variables),
         twin: text === twinText ? undefined : objectOf(twin),
         malformedId,

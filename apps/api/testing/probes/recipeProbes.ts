@@ -57,7 +57,7 @@ function choices(random: Random, places: readonly NamedPlace[]): readonly Choice
   const valueClass = () => (random.chance(0.1) ? 'malformed' : random.one(valueClasses));
   const several = places.filter(() => random.chance(0.4));
   const chosen = several.length === 0 || random.chance(0.3) ? [random.one(places)] : several;
-  return chosen.map((place) => ({ place, valueClass: valueClass() }));
+  return chosen.map((place): Choice => ({ place, valueClass: valueClass() }));
 }
 
 function assigned(random: Random, usual: object, chosen: readonly Choice[]): Probe {
