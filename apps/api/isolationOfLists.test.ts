@@ -36,12 +36,12 @@ const answered = z.object({
 
 /** Reads a page with the fields of its rows and of related records, down to `depth`. */
 async function askFor(root: RootField, given: object, { side = moif, depth = 4 } = {}) {
-  const answer = await installation.answer(sessionOf(side), callOf(root, depth), {
+  const response = await installation.answer(sessionOf(side), callOf(root, depth), {
     ...leastArguments(root),
     ...given,
   });
-  const { data } = answered.parse(JSON.parse(answer)).result;
-  return { response: answer, page: data[root.field.name] };
+  const { data } = answered.parse(JSON.parse(response)).result;
+  return { response, page: data[root.field.name] };
 }
 
 const counted = { depth: 2 };
@@ -95,9 +95,9 @@ test.each(filtered)(
     const all = await askFor(root, {});
     expect(all.page?.totalCount).toBeGreaterThan(0);
     for (const where of conditionsOf(root, otherConditions)) {
-      const { response: answer, page: found } = await askFor(root, { where });
+      const { response, page: found } = await askFor(root, { where });
       expect([where, found?.totalCount]).toEqual([where, all.page?.totalCount]);
-      expect([where, ...leaksIn(answer, secrets)]).toEqual([where]);
+      expect([where, ...leaksIn(response, secrets)]).toEqual([where]);
     }
   },
 );
@@ -111,7 +111,7 @@ test.each(lists)('reveals nothing of $name for a cursor of another tenant', asyn
     { first: 50, after: cursor },
     { last: 50, before: cursor },
   ]) {
-    const { response: answer } = await askFor(root, { ...least, ...given });
-    expect(leaksIn(answer.replaceAll(bpf.ids.order, ''), secrets)).toEqual([]);
+    const { response } = await askFor(root, { ...least, ...given });
+    expect(leaksIn(response.replaceAll(bpf.ids.order, ''), secrets)).toEqual([]);
   }
 });
